@@ -42,7 +42,10 @@ SHORTCUTS: dict[str, tuple[str, ...]] = {
     # new game
     "start": ("ctrl+return",),
     # saves
-    "search": ("/",),
+    "search": ("/", "ctrl+f"),
+    "next_place": ("f3",),
+    "last_place": ("shift+f3",),
+    "book": ("alt+1", "alt+2", "alt+3", "alt+4"),
     "watch": ("r",),
     "rename": ("f2",),
     "delete": ("delete",),
@@ -84,7 +87,7 @@ TAUGHT = (
 )  # fmt: skip
 """What the help screen lists; the keys of single screens stand on these."""
 SHOWN_WITH_ALTERNATIVE = ("move", "act")
-SHOWN_AS_ROW = ("suggestion",)
+SHOWN_AS_ROW = ("suggestion", "book")
 """The first and the last of their chords are shown."""
 
 

@@ -96,6 +96,7 @@ class RulesSearch:
         self._sentences = [[self._stems(part) for part in _sentences(passage)] for passage in self.passages]
         self._stems_of = [frozenset().union(*sentences) for sentences in self._sentences]
         self._known = sorted(set().union(*self._stems_of, *self._titles.values()))
+        self._marked: tuple[tuple[str, ...], dict[str, float]] = ((), {})
         self._spelling = {self.stem(word): word for p in self.passages for word in _split(f"{p.title} {p.text}")}
 
     def stem(self, word: str) -> str:
@@ -121,6 +122,7 @@ class RulesSearch:
             return Answer((), ())
         stems = [self.stem(word) for word in words]
         places = self._found(stems)
+        places = [place for place in places if 2 * sum(place.has) > len(words)] or places
         changed = [self._meant(stem) for stem in stems]
         meant = " ".join(new or word for new, word in zip(changed, words, strict=True)) if any(changed) else ""
         return Answer(words, tuple(places), meant)
@@ -173,12 +175,21 @@ class RulesSearch:
 
     def marks(self, question: str, text: str) -> Iterator[tuple[int, int, bool]]:
         """Where in a text words of the question stand: from, to, and whether it is the word itself or means the same."""
-        stems = [self.stem(word) for word in self.asked(question)]
+        stems = tuple(self.stem(word) for word in self.asked(question))
         for match in WORD.finditer(text):
-            here = frozenset({self.stem(match.group())})
-            how = max((self.how_found(stem, here) for stem in stems), default=0.0)
+            how = self._how_marked(stems, match.group())
             if how:
                 yield match.start(), match.end(), how != SAME
+
+    def _how_marked(self, stems: tuple[str, ...], word: str) -> float:
+        """How one word of the rules answers a question; remembered for the question that is being read about."""
+        if self._marked[0] != stems:
+            self._marked = (stems, {})
+        known = self._marked[1]
+        if word not in known:
+            here = frozenset({self.stem(word)})
+            known[word] = max((self.how_found(stem, here) for stem in stems), default=0.0)
+        return known[word]
 
 
 def passages(texts: Texts, guide: Guide) -> Iterator[Passage]:

@@ -1,139 +1,336 @@
-"""Where does a player look up keys and rules?"""
+"""Where does a player look up rules and keys, and ask the rules a question?"""
 
 from __future__ import annotations
 
-import itertools
-import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from tabletop.app.games_shown import shown
 from tabletop.app.parts.dialog import open_dialog
 from tabletop.app.parts.emblem import emblem
 from tabletop.app.parts.page import rule
-from tabletop.app.shortcuts import TAUGHT, bind, chord_words
-from tabletop.content import Texts, guide_of
-from tabletop.scene import THEME, Box, Group, Key, Layer, Panel, Size, Sprite, Text, TextField
-from tabletop.scene.layout import Cell, Part, column, fitting, fixed, grid, grow, inside, row, stack
-from tabletop.scene.widgets import Button, ScrollList, ScrollView
+from tabletop.app.settings.rules_parts import PAGES, Chapters, Found, Question, Reader, Title
+from tabletop.app.settings.rules_text import RulesText, key_cap, mark
+from tabletop.app.shortcuts import SHORTCUTS, bind, chord_words
+from tabletop.content import guide_of
+from tabletop.content.rules_search import Answer, RulesSearch
+from tabletop.scene import THEME, Box, Group, Layer, Panel, Size, Sizes, Text, circle
+from tabletop.scene.layout import Cell, Part, column, fitting, fixed, grow, inside, row
+from tabletop.scene.widgets import Button, IconButton
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
 
-SIZE = (1180.0, 920.0)
-HEAD, FOOT, EDGE = 96.0, 80.0, 32.0
-LIST_WIDTH, ROW = 286.0, 34.0
-ITEM, INDENT, LEAD = "– ", 20.0, 64
-"""How a list item begins in a text, how far its words stand in, and how long the words before its colon may be to stand out."""
-AFTER_NUMBER = re.compile(r"(?<=\d) (?=\S)")
-"""A number stays on the line of the word it counts."""
-CAP_ROOM = 170.0
-PICTURE = (254.0, 85.0)
-FIELD = (270.0, 44.0)
-PAGES = {"page up": -0.9, "page down": 0.9}
+SIZE = (1460.0, 948.0)
+HEAD, FOOT, EDGE = 90.0, 82.0, 32.0
+FIELD_MOST, LONGEST_QUESTION = 708.0, 80
+LEGEND_FROM = 700.0
+"""How high a sheet must be for the keys below the places."""
+MOST_PLACES = 20
+TYPING_MS = 120.0
+"""How long after the last letter the places come."""
 
 
 def open_over(app: App, game: str | None = None, chapter: int | None = None) -> None:
-    """The rules of a game (that of the screen, if it is about one) and the keys, over whatever is shown."""
-    name = game or (app.screen.game_name if app.screen is not None else None)
-    book = Book(app, name)
+    """The rules of a game and the keys, over whatever is shown: of the game asked for, that of the screen, or the first one."""
+    of_screen = app.screen.game_name if app.screen is not None else None
+    book = Book(app, game or of_screen or next(iter(shown()), None))
     if chapter is not None:
         book.chapter = chapter - 1
     layer = open_dialog(app, "help", SIZE, book.fill)
-    bind(layer, {"help": lambda: app.stage.overlays.close(layer)})
+    bind(layer, {"search": book.search, "help": book.search, "next_place": book.next_place})
+    bind(layer, {"last_place": lambda: book.next_place(-1)})
+    layer.shortcuts |= dict(zip(SHORTCUTS["book"], map(book.opener, shown()), strict=False))
     layer.shortcuts |= {key: book.pager(share) for key, share in PAGES.items()}
     layer.shortcuts |= {"home": lambda: book.jump(0), "end": lambda: book.jump(-1)}
-    layer.repeating |= PAGES.keys()
-    bind(layer, {"search": book.search})
-
-
-class Title(Group):
-    """A chapter's title in the list at the left."""
-
-    def __init__(self, title: str, width: float) -> None:
-        super().__init__(size=(width, ROW), name=f"chapter {title}")
-        self.corner, self.ring_colour = 8, THEME.fields["paper"].ring
-        look = THEME.fields["paper"]
-        self._ground = self.add(Panel(self.size, fill=look.track, corners=8, visible=False))
-        self._bar = Panel((4, ROW - 14), fill=THEME.ink, corners=2, visible=False)
-        row(6, self._bar).lay(self.own_box(), self)
-        self._title, self._marked = title, False
-        self._label = self.add(Group())
-        self._write()
-
-    def _write(self) -> None:
-        self._label.clear()
-        face = THEME.strong if self._marked else THEME.text
-        style = THEME.style(16, THEME.ink if self._marked else THEME.quiet_ink, face=face)
-        words = Text(self._title, style, height=ROW, max_lines=1, shrink=True)
-        row(20, grow(words), 10).lay(self.own_box(), self._label)
-
-    def mark(self, marked: bool) -> None:
-        """Show whether this is the chapter being read."""
-        if marked != self._marked:
-            self._marked = self._ground.visible = self._bar.visible = marked
-            self._write()
-
-    def hovered(self, inside: bool) -> None:
-        """The ground shows under the pointer."""
-        super().hovered(inside)
-        self._ground.visible = inside or self._marked
-
-
-class Chapters(ScrollList):
-    """The titles. Up and Down choose; the Page keys are left to the text."""
-
-    def key(self, event: Key) -> bool:
-        """Everything a list does but paging."""
-        return event.name not in PAGES and super().key(event)
-
-
-class Reader(ScrollView):
-    """The text. It tells when somebody scrolls it."""
-
-    def __init__(self, on_scroll: Callable[[], None]) -> None:
-        super().__init__((0, 0))
-        self._on_scroll = on_scroll
-
-    def scroll_by(self, dy: float) -> None:
-        """Scroll and tell."""
-        super().scroll_by(dy)
-        self._on_scroll()
+    layer.repeating |= {*PAGES, *SHORTCUTS["next_place"], *SHORTCUTS["last_place"]}
+    layer.on_escape = book.escape
 
 
 class Book:
-    """Chapters of rules and the keys as the last one; it stays at its chapter when the window changes."""
+    """Rules of a game and the keys as the last chapter; it stays where it is when the window changes."""
 
     def __init__(self, app: App, game: str | None) -> None:
         self.app, self.game = app, game
         self.chapter = 0
-        self._wanted = ""
-        self._entries: list[Title] = []
+        self._asked: dict[str | None, tuple[str, int]] = {}
+        """The question and the place chosen, for every book that was opened."""
+        self._searches: dict[tuple[str, str], RulesSearch] = {}
+        self._take_up()
+
+    def _take_up(self) -> None:
+        """Be the book of the game that was chosen."""
+        self.texts = self.app.texts_of(self.game)
+        search = self._search()
+        self._rules = RulesText(self.texts, self.app.texts, search, self.game)
+        question, self._at = self._asked.get(self.game, ("", 0))
+        self._ask(question)
+
+    def _search(self) -> RulesSearch | None:
+        if self.game is None:
+            return None
+        key = (self.game, self.texts.language)
+        if key not in self._searches:
+            self._searches[key] = RulesSearch(self.texts, guide_of(self.game))
+        return self._searches[key]
+
+    def _ask(self, question: str) -> None:
+        search, self._question = self._search(), question.strip()
+        self._answer = search.ask(self._question) if search is not None and self._question else Answer((), ())
+        self._places = self._answer.places[:MOST_PLACES]
+
+    @property
+    def sizes(self) -> Sizes:
+        """How large words are."""
+        return self.app.stage.sizes
+
+    def say(self, key: str, **params: str | int) -> str:
+        """A sentence of this book."""
+        return self.texts.say(key, **params)
+
+    def marked(self, words: str) -> str:
+        """Words with those of the question standing out."""
+        return mark(self._search(), self._question, words)
+
+    def marks(self, words: str) -> list[tuple[int, int, bool]]:
+        """Where words of the question stand in others."""
+        search = self._search()
+        return list(search.marks(self._question, words)) if search is not None else []
+
+    # --- the sheet ---------------------------------------------------------------------------------------------------
 
     def fill(self, layer: Layer, sheet: Group, w: float, h: float) -> None:
-        """Head, list of chapters, text, foot."""
-        texts = self.app.texts_of(self.game)
-        self._width = w - 2 * EDGE - (LIST_WIDTH + 40 if self.game else 0) - 32
+        """Head, list of chapters or places, text, foot."""
+        if self.texts is not self.app.texts_of(self.game):  # the language was changed
+            self._take_up()
+        self._layer, self._sheet = layer, sheet
+        self._list_width = min(462.0, w * 0.32) if self.game else 0.0
         self._reader = Reader(self._scrolled)
-        text = self._text(texts)
-        done = Button(
-            self.app.texts.say("settings.done"),
-            icon="check",
-            look="paper_main",
-            size=(190, 48),
-            on_click=lambda: self.app.stage.overlays.close(layer),
+        self._side, self._count = Group(), Group()
+        done = Button(self.say("settings.done"), icon="check", look="paper_main", size=(190, 48), on_click=self._close)
+        head = self._head(w)
+        text = row(grow(inside(self._reader)), 20, align="stretch")
+        divided = fixed(lambda size: Panel(size, fill="#CDBE9E"), w=2)
+        side: list[Part] = [fixed(inside(self._side), w=self._list_width), 20, divided, 24] if self.game else []
+        body = row(EDGE, *side, grow(text), align="stretch")
+        foot = column(2, rule(), 8, row(*self._other_books(), grow(), done, gap=10), pad=(EDGE, 0))
+        column(fixed(head, h=HEAD), grow(body), fixed(foot, h=FOOT)).lay(Box(0, 0, w, h), sheet)
+        self._tall = h > LEGEND_FROM
+        self._show(self.chapter)
+        layer.first_focus = self._entries[self.chapter] if self.game and not self._question else done
+        if self.game and self._question:
+            layer.first_focus = self._field
+
+    def _head(self, width: float) -> Cell:
+        if not self.game:
+            return row(Text(self.say("help.title"), THEME.heading(40, THEME.ink)), pad=(EDGE, 0))
+        field = Question(
+            self._question,
+            size=(min(FIELD_MOST, width * 0.46), 48),
+            hint=self.say("help.search"),
+            icon="search",
+            clears=self.say("help.clear"),
+            max_length=LONGEST_QUESTION,
+            on_change=self._typed,
+            on_submit=lambda _: self.next_place(),
         )
-        hint = Text(texts.say("help.hint"), THEME.style(15, THEME.quiet_ink)) if self.game else None
-        titles = [texts.say(f"rules.{number}.title") for number in range(1, len(self._headings))]
-        self._entries = [Title(title, LIST_WIDTH - 16) for title in (*titles, texts.say("help.keys")) if self.game]
-        page = column(
-            fixed(self._head(texts), h=HEAD),
-            grow(row(*self._list(), grow(column(grow(inside(self._reader, text)), 6)), 20, align="stretch")),
-            fixed(column(2, rule(), 8, row(hint, grow(), done), pad=(EDGE, 0)), h=FOOT),
-        )
-        page.lay(Box(0, 0, w, h), sheet)
-        layer.first_focus = self._entries[self.chapter] if self.game else done
+        field.name, field.step = "search", self.next_place
+        self._field = field
+        words = (self.say("help.rules_of", game=self.say("name")), self.say("name"))
+        title = fitting(*(Text(said, THEME.heading(size, THEME.ink)) for said in words for size in (40, 30)))
+        count = fixed(inside(self._count), w=190, h=44)
+        return row(emblem(self.game, 56), 16, grow(title), 20, field, 12, count, pad=(EDGE, 0))
+
+    def _other_books(self) -> list[Part]:
+        """The books of the other games."""
+        others = [game for game in shown() if game != self.game]
+        label = Text(self.say("help.other_books"), THEME.style(16, THEME.quiet_ink))
+        books = [(emblem(game, 32), self._other_book(game)) for game in others]
+        keys = Text(chord_words(self.app.texts, "book"), THEME.style(15, THEME.quiet_ink))
+        signs = [row(sign, button, gap=8) for sign, button in books]
+        return [fitting(row(label, *signs, keys, gap=16), row(*map(self._other_book, others), gap=8))] if others else []
+
+    def _other_book(self, game: str) -> Button:
+        name = self.app.texts_of(game).say("name")
+        return Button(name, look="paper_second", height=48, font_size=16, on_click=self.opener(game))
+
+    def opener(self, game: str) -> Callable[[], None]:
+        """A call that turns to the book of a game; question and place stay with each book."""
+
+        def open_it() -> None:
+            self._asked[self.game] = (self._question, self._at)
+            self.game, self.chapter = game, 0
+            self._take_up()
+            self.app.stage.lay_out(self._layer)
+
+        return open_it
+
+    # --- left and right ----------------------------------------------------------------------------------------------
+
+    def _show(self, chapter: int = 0) -> None:
+        """List and text for the question as it is, at the chosen place or at a chapter."""
+        passage = self._places[self._at].passage if self._places else None
+        self._side.clear()
+        self._entries: list[Title] = []
         if self.game:
-            self.jump(self.chapter)
+            (self._places_found() if self._question else self._all_chapters()).lay(self._side.own_box(), self._side)
+        self._write_count()
+        reader, width = self._reader, self._reader.w - 32
+        reader.content.clear()
+        text = self._rules.cell(width, self._question, self._answer, passage, self._unfold)
+        column(row(grow(text), 32)).lay(Box(0, 0, reader.w, 0), reader.content)
+        reader.content_height = text.high(width)
+        if passage is None:
+            self.jump(chapter)
+        elif self._rules.chosen is not None:
+            box = self._rules.chosen.matrix_to(reader.content).box(self._rules.chosen.own_box())
+            reader.offset = box.y - reader.h / 3
+            self.chapter = passage.chapter - 1
+
+    def _all_chapters(self) -> Cell:
+        titles = [*self._rules.chapters, self.say("help.keys")]
+        self._entries = [Title(title, self._list_width - 16) for title in titles]
+        hint = Text(self.say("help.hint"), THEME.style(15, THEME.quiet_ink))
+        return column(grow(self._made_list(self._entries, self.jump)), 8, hint, 10)
+
+    def _places_found(self) -> Cell:
+        quiet = THEME.style(15, THEME.quiet_ink)
+        back = Button(
+            self.say("help.all_chapters"), icon="list", look="paper_second", height=36, font_size=15, icon_size=16
+        )
+        back.on_click = self._field.empty
+        label = Text(
+            self.say("help.best_first") if self._places else "", THEME.style(14, THEME.quiet_ink, face=THEME.strong)
+        )
+        width = self._list_width - 16
+        rows = [Found(self, place, width, at == self._at) for at, place in enumerate(self._places)]
+        below: list[Part] = []
+        if self._answer.meant:
+            meant = Button(
+                self._answer.meant, icon="search", look="paper_second", height=42, font_size=17, icon_size=18
+            )
+            meant.on_click = lambda: self._ask_instead(self._answer.meant)
+            below += [10, row(Text(self.say("help.meant"), quiet), meant, grow(), gap=12)]
+        if not rows:
+            words = Text(self.say("help.nothing", words=self._question), THEME.style(18, THEME.ink))
+            others = [self._elsewhere(game) for game in shown() if game != self.game]
+            return column(row(grow(), back), 12, words, *below, 16, *(row(other) for other in others), grow(), gap=6)
+        listed = grow(self._made_list(rows, self._choose, gap=10))
+        return column(row(label, grow(), back), 10, listed, *below, *(self._legend() if self._tall else [10]))
+
+    def _elsewhere(self, game: str) -> Button:
+        words = self.say("help.elsewhere", game=self.app.texts_of(game).say("name"))
+        button = Button(words, icon="search", look="paper_second", height=42, font_size=16, icon_size=18)
+        button.on_click = lambda: self._ask_elsewhere(game)
+        return button
+
+    def _ask_elsewhere(self, game: str) -> None:
+        self._asked[game] = (self._question, 0)
+        self.opener(game)()
+
+    def _made_list(
+        self, rows: Sequence[Group], on_choose: Callable[[int], None], gap: float = 0
+    ) -> Callable[[Size], Chapters]:
+        def made(size: Size) -> Chapters:
+            self._chapters = Chapters(size, rows, gap=gap, on_choose=on_choose)
+            return self._chapters
+
+        return made
+
+    def _legend(self) -> list[Part]:
+        """Which keys there are, and what the marks mean."""
+        style, quiet = THEME.style(15, THEME.ink, face=THEME.strong), THEME.style(15, THEME.quiet_ink)
+        keys = [
+            row(
+                fixed(row(fixed(key_cap(Text(chord_words(self.app.texts, name), style)), h=28)), w=84),
+                Text(words, quiet),
+            )
+            for name, words in (("next_place", self.say("help.next")), ("last_place", self.say("help.before")))
+        ]
+        dots = row(*(circle((4.5, 4.5), 4, fill, "#8A6A22", 1.5) for fill in ("#8A6A22", "#8A6A22", None)), gap=4)
+        signs = [
+            row(Text(f"{{m}}{self.say('help.own_word')}{{/m}}", quiet)),
+            row(Text(f"{{u}}{self.say('help.same_word')}{{/u}}", quiet)),
+            row(dots, Text(self.say("help.weight"), quiet), gap=8),
+        ]
+        return [12, rule(), 10, row(column(*keys, gap=6), grow(), column(*signs, gap=5), align="start"), 10]
+
+    def _write_count(self) -> None:
+        self._count.clear()
+        if self._places:
+            words = self.say("help.place", number=self._at + 1, of=len(self._places))
+            style = THEME.style(18, THEME.quiet_ink, face=THEME.strong)
+            arrows = [
+                IconButton(f"chevron_{sign}", look="paper_second", hint=self.say(hint), on_click=self._stepper(by))
+                for sign, hint, by in (("up", "help.before", -1), ("down", "help.next", 1))
+            ]
+            number = Text(words, style, max_lines=1, shrink=True)
+            row(grow(), number, 12, *arrows, gap=8).lay(self._count.own_box(), self._count)
+
+    # --- asking ------------------------------------------------------------------------------------------------------
+
+    def search(self) -> None:
+        """Let somebody type a question; what stands there is replaced by the first letter."""
+        if self.game:
+            self.app.stage.focus.set(self._field)
+            self._field.select_all()
+
+    def _typed(self, words: str) -> None:
+        """The places come a moment after the last letter, and at once when the field was emptied."""
+        self.app.stage.idle_jobs.drop("rules")
+        if words:
+            self.app.stage.idle_jobs.later("rules", TYPING_MS, lambda: self._look_for(words))
+        else:
+            self._look_for("")
+
+    def _look_for(self, words: str) -> None:
+        if self._layer is self.app.stage.overlays.top and words.strip() != self._question:
+            self._at = 0
+            self._ask(words)
+            self._show(self.chapter)
+
+    def _ask_instead(self, words: str) -> None:
+        self._field.words = words
+        self._look_for(words)
+        self.app.stage.focus.set(self._field)
+
+    def _stepper(self, by: int) -> Callable[[], None]:
+        return lambda: self.next_place(by)
+
+    def next_place(self, by: int = 1) -> None:
+        """Go to the next place, from the last one to the first."""
+        self._look_for(self._field.words if self.game else "")
+        if self._places:
+            self._choose((self._at + by) % len(self._places))
+
+    def _choose(self, at: int) -> None:
+        """Read one of the places."""
+        if at != self._at:
+            by_list = self.app.stage.focus.node is not None and self.app.stage.focus.node.within(self._chapters)
+            self._at = at
+            self._show()
+            self._chapters.chosen = at
+            self._chapters.reveal(self._chapters.rows[at])
+            if by_list:
+                self.app.stage.focus.set(self._chapters.rows[at])
+
+    def _unfold(self, chapter: int) -> None:
+        offset = self._reader.offset
+        self._rules.unfolded.add(chapter)
+        self._show(self.chapter)
+        self._reader.offset = offset
+
+    def escape(self) -> None:
+        """Clear the question; without one, close."""
+        if self._question:
+            self._field.empty()
+        else:
+            self._close()
+
+    def _close(self) -> None:
+        self.app.stage.overlays.close(self._layer)
+
+    # --- reading -----------------------------------------------------------------------------------------------------
 
     def pager(self, share: float) -> Callable[[], None]:
         """A call that scrolls by that share of the window."""
@@ -141,147 +338,26 @@ class Book:
 
     def jump(self, chapter: int) -> None:
         """Bring the beginning of a chapter to the top; −1 is the last."""
-        self._reader.offset = self._headings[chapter].y
-        self._mark(chapter % len(self._headings))
-
-    # --- searching ---------------------------------------------------------------------------------------------------
-
-    def search(self) -> None:
-        """Let somebody type what they look for."""
-        if self.game:
-            self.app.stage.focus.set(self._field)
-
-    def _look_for(self, words: str) -> None:
-        """Mark every place where these words stand, and go to the first chapter that has them."""
-        self._wanted = words.strip()
-        texts = self.app.texts_of(self.game)
-        reader = self._reader
-        reader.content.clear()
-        inside(reader, self._text(texts)).lay(Box(*reader.pos, *reader.size), reader.parent or reader)
-        found = self._found(texts)
-        for number, entry in enumerate(self._entries):
-            entry.opacity = 1.0 if not self._wanted or number in found else 0.4
-        if found:
-            self.jump(found[0])
-
-    def _next_found(self, _: str) -> None:
-        """The next chapter that has the words."""
-        found = self._found(self.app.texts_of(self.game))
-        if found:
-            self.jump(next((number for number in found if number > self.chapter), found[0]))
-
-    def _found(self, texts: Texts) -> list[int]:
-        """The chapters in which the wanted words stand."""
-        wanted = self._wanted.casefold()
-        said = [
-            f"{texts.say(f'rules.{number}.title')} {texts.say(f'rules.{number}.text')}"
-            for number in range(1, len(self._headings))
-        ]
-        return [number for number, words in enumerate(said) if wanted and wanted in words.casefold()]
-
-    def _marked(self, words: str) -> str:
-        """A line with the wanted words standing out."""
-        if not self._wanted:
-            return _with_lead(words)
-        return re.sub(f"({re.escape(self._wanted)})", r"{b}\1{/b}", words, flags=re.IGNORECASE)
+        headings = self._rules.headings
+        self._reader.offset = headings[chapter].matrix_to(self._reader.content).box(headings[chapter].own_box()).y
+        self._mark(chapter % len(headings))
 
     def _scrolled(self) -> None:
         """The mark in the list follows the text."""
         reader = self._reader
-        passed = [i for i, title in enumerate(self._headings) if title.y <= reader.offset + reader.h * 0.25]
+        tops = [title.matrix_to(reader.content).box(title.own_box()).y for title in self._rules.headings]
+        passed = [i for i, top in enumerate(tops) if top <= reader.offset + reader.h * 0.25]
         at_end = 0 < reader.reach <= reader.offset
-        self._mark(len(self._headings) - 1 if at_end else passed[-1])
+        self._mark(len(tops) - 1 if at_end or not passed else passed[-1])
 
     def _mark(self, chapter: int) -> None:
         self.chapter = chapter
-        for number, entry in enumerate(self._entries):
-            entry.mark(number == chapter)
         if not self._entries:
             return
+        for number, entry in enumerate(self._entries):
+            entry.mark(number == chapter)
         self._chapters.chosen = chapter
         self._chapters.reveal(self._entries[chapter])
         focus = self.app.stage.focus
         if focus.node is not None and focus.node.within(self._chapters):
             focus.set(self._entries[chapter])
-
-    # --- parts of the sheet ------------------------------------------------------------------------------------------
-
-    def _head(self, texts: Texts) -> Cell:
-        if not self.game:
-            return row(Text(texts.say("help.title"), THEME.heading(40, THEME.ink)), pad=(EDGE, 0))
-        self._field = TextField(
-            self._wanted,
-            size=FIELD,
-            hint=texts.say("help.search"),
-            icon="search",
-            on_change=self._look_for,
-            on_submit=self._next_found,
-        )
-        self._field.name = "search"
-        words = texts.say("help.rules_of", game=texts.say("name"))
-        title = Text(words, THEME.heading(40, THEME.ink), max_lines=1, shrink=True)
-        return row(emblem(self.game, 56), 16, grow(title), 24, self._field, pad=(EDGE, 0))
-
-    def _list(self) -> list[Part]:
-        if not self.game:
-            return [EDGE]
-        list_ = fixed(self._made_list, w=LIST_WIDTH)
-        return [EDGE - 8, list_, 22, fixed(lambda size: Panel(size, fill="#CDBE9E"), w=2), 24]
-
-    def _made_list(self, size: Size) -> Chapters:
-        self._chapters = Chapters(size, self._entries, gap=0, on_choose=self.jump)
-        return self._chapters
-
-    # --- the text ----------------------------------------------------------------------------------------------------
-
-    def _text(self, texts: Texts) -> Cell:
-        """All chapters in order, `rules.1.title`, `rules.1.text`, `rules.2.title` …, and the keys."""
-        self._headings: list[Text] = []
-        numbers = itertools.takewhile(lambda number: f"rules.{number}.title" in texts, itertools.count(1))
-        chapters = [self._chapter(texts, number) for number in numbers]
-        return column(*chapters, self._keys(), pad=(0, 0, 44, 0))
-
-    def _heading(self, title: str) -> Text:
-        self._headings.append(Text(title, THEME.heading(28, THEME.ink)))
-        return self._headings[-1]
-
-    def _chapter(self, texts: Texts, number: int) -> Cell:
-        """Its drawing stands at the right of its first lines; narrow windows do without."""
-        lines = texts.say(f"rules.{number}.text").split("\n")
-        heading = self._heading(texts.say(f"rules.{number}.title"))
-        paragraphs = [self._paragraph(AFTER_NUMBER.sub("\u00a0", line)) for line in lines]
-        drawing = guide_of(self.game).pictures.get(str(number)) if self.game else None
-        if drawing is None or self._width < 2.2 * PICTURE[0]:
-            return column(heading, 6, *paragraphs, 26)
-        first, room = column(heading, 6), self._width - PICTURE[0] - 20
-        while paragraphs and first.high(room) < PICTURE[1] + 12:
-            first = column(first, paragraphs.pop(0))
-        rim = Panel(PICTURE, rim="#8A7A5A", rim_width=1.5, corners=10)
-        picture = column(6, stack(Sprite(drawing, PICTURE, corners=10), rim), 6)
-        return column(row(grow(first), 20, picture, align="start"), *paragraphs, 26)
-
-    def _paragraph(self, line: str) -> Cell:
-        style = THEME.style(18, THEME.ink, leading=1.35)
-        if not line.startswith(ITEM):
-            return column(Text(self._marked(line) if self._wanted else line, style), 8)
-        words = Text(self._marked(line.removeprefix(ITEM)), style)
-        return row(2, fixed(Text(ITEM.strip(), style), w=INDENT - 2), grow(words), align="start", pad=(0, 0, 0, 5))
-
-    def _keys(self) -> Cell:
-        """In two columns, or in one where two would not fit."""
-        keys = [self._key(key) for key in TAUGHT]
-        heading = self._heading(self.app.texts.say("help.keys"))
-        return column(heading, 10, fitting(grid(*keys, columns=2), grid(*keys, columns=1)))
-
-    def _key(self, key: str) -> Cell:
-        texts = self.app.texts
-        words = Text(chord_words(texts, key), THEME.style(15, THEME.ink, face=THEME.strong))
-        box = fixed(inside(Panel((0, 0), rim="#8A7A5A", rim_width=1.5, corners=6), row(words, pad=(9, 0))), h=30)
-        does = Text(texts.say(f"shortcut.{key}"), THEME.style(16, THEME.quiet_ink))
-        return row(fixed(row(box), w=max(CAP_ROOM, words.w + 34)), does, 16, pad=(0, 0, 0, 10))
-
-
-def _with_lead(words: str) -> str:
-    """A list item with the words before its colon set bold, if they are a name and not half a sentence."""
-    lead, colon, rest = words.partition(": ")
-    return f"{{b}}{lead}:{{/b}} {rest}" if colon and len(lead) <= LEAD and "." not in lead else words

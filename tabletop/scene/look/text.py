@@ -17,6 +17,8 @@ from tabletop.scene.look.typeset import Icons, Line, Run, Setting, TextStyle, ce
 
 SPREAD_BELOW = 32 if getattr(pygame, "IS_CE", False) else 0
 """pygame-ce gives every letter whole pixels of room, which makes small words up to a tenth wider than they are measured."""
+FOUND, SAME = "#FFD978", "#D9A43A"
+"""The ground of words that are marked, and the line below those that mean the same."""
 ALIGN = {"left": 0.0, "centre": 0.5, "right": 1.0}
 
 
@@ -177,9 +179,21 @@ def _row(line: Line, style: TextStyle, pixels: int, scale: float) -> pygame.Surf
     for run, part in zip(line.runs, parts, strict=True):
         # letters share a baseline (equal heights), icons sit on the middle of the letters
         middle = (height - part.get_height()) / 2 + (pixels * 0.04 if run.icon is not None else 0)
+        if run.mark:
+            _stand_out(row, run, x, part.get_width(), scale)
         row.blit(part, (x, round(middle)))
         x += part.get_width()
     return row
+
+
+def _stand_out(row: pygame.Surface, run: Run, x: int, width: int, scale: float) -> None:
+    """Ground or underline the letters of a run that come next."""
+    height, beyond = row.get_height(), max(1, round(2 * scale))
+    if run.mark == "m":
+        box = pygame.Rect(x - beyond, round(height * 0.14), width + 2 * beyond, round(height * 0.72))
+        pygame.draw.rect(row, FOUND, box, border_radius=beyond)
+    else:
+        row.fill(SAME, pygame.Rect(x, round(height * 0.86), width, beyond))
 
 
 def _part(run: Run, style: TextStyle, pixels: int, scale: float) -> pygame.Surface:

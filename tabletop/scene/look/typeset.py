@@ -1,6 +1,7 @@
 """How is a text broken into lines: wrapping, inline icons, bold runs, tabular digits, tracking, too long for its box?
 
-Markup inside a text: `{icon:name}` an inline icon, `{b}` … `{/b}` a bold run, `{{` a brace.
+Markup inside a text: `{icon:name}` an inline icon, `{b}` … `{/b}` a bold run, `{m}` … `{/m}` marked as found, `{u}` … `{/u}`
+underlined as meaning the same, `{{` a brace.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ KEPT = 4000
 ELLIPSIS = "…"
 _UNSEEN = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]+")
 """Signs that no font shows, and some of which none can draw: they are left out wherever a text comes from."""
-_MARK = re.compile(r"\{icon:([^}]+)\}|\{(/?b)\}|\{\{")
+_MARK = re.compile(r"\{icon:([^}]+)\}|\{(/?[bmu])\}|\{\{")
 
 
 class TextStyle(NamedTuple):
@@ -52,6 +53,8 @@ class Run(NamedTuple):
     text: str
     face: Face
     icon: Icon | None = None
+    mark: str = ""
+    """How it stands out: `m` on a ground, `u` on a line."""
 
 
 class Line(NamedTuple):
@@ -88,11 +91,11 @@ def parse(text: str, style: TextStyle, icons: Icons | None) -> list[Run]:
     """The runs of a marked-up text; unknown icons keep their name so that the gap is seen."""
     bold = style.bold or Face(style.face.family, 700)
     runs: list[Run] = []
-    face, at = style.face, 0
+    face, at, marked = style.face, 0, ""
 
     def letters(part: str) -> None:
         if part:
-            runs.append(Run(part.upper() if style.capitals else part, face))
+            runs.append(Run(part.upper() if style.capitals else part, face, mark=marked))
 
     for mark in _MARK.finditer(text):
         letters(text[at : mark.start()])
@@ -100,8 +103,10 @@ def parse(text: str, style: TextStyle, icons: Icons | None) -> list[Run]:
         if mark.group(1):
             icon = icons(mark.group(1)) if icons is not None else None
             runs.append(Run("", face, icon) if icon is not None else Run(mark.group(1), face))
-        elif mark.group(2):
+        elif mark.group(2) in ("b", "/b"):
             face = bold if mark.group(2) == "b" else style.face
+        elif mark.group(2):
+            marked = "" if mark.group(2)[0] == "/" else mark.group(2)
         else:
             letters("{")
     letters(text[at:])
@@ -123,9 +128,9 @@ def _words(runs: list[Run]) -> list[list[Run]]:
         for part in re.findall(r"[^\S\u00a0]*(?:[\S\u00a0]+)|[^\S\u00a0]+$", run.text):
             glued = joined and not part[0].isspace()
             if glued:
-                words[-1].append(Run(part, run.face))
+                words[-1].append(run._replace(text=part))
             else:
-                words.append([Run(part, run.face)])
+                words.append([run._replace(text=part)])
             joined = True
     return words
 
@@ -133,8 +138,8 @@ def _words(runs: list[Run]) -> list[list[Run]]:
 def _merged(runs: list[Run]) -> tuple[Run, ...]:
     out: list[Run] = []
     for run in runs:
-        if out and run.icon is None and out[-1].icon is None and out[-1].face == run.face:
-            out[-1] = Run(out[-1].text + run.text, run.face)
+        if out and run.icon is None and out[-1]._replace(text="") == run._replace(text=""):
+            out[-1] = run._replace(text=out[-1].text + run.text)
         else:
             out.append(run)
     return tuple(out)
@@ -142,9 +147,9 @@ def _merged(runs: list[Run]) -> tuple[Run, ...]:
 
 def _line(runs: list[Run], style: TextStyle) -> Line:
     if runs and runs[0].icon is None:
-        runs = [Run(runs[0].text.lstrip(" "), runs[0].face), *runs[1:]]
+        runs = [runs[0]._replace(text=runs[0].text.lstrip(" ")), *runs[1:]]
     if runs and runs[-1].icon is None:
-        runs = [*runs[:-1], Run(runs[-1].text.rstrip(" "), runs[-1].face)]
+        runs = [*runs[:-1], runs[-1]._replace(text=runs[-1].text.rstrip(" "))]
     merged = _merged([r for r in runs if r.text or r.icon is not None])
     return Line(merged, sum(run_width(r, style) for r in merged))
 
@@ -157,9 +162,9 @@ def _broken(word: list[Run], style: TextStyle, width: float) -> list[list[Run]]:
             pieces[-1].append(run)
             continue
         for letter in run.text:
-            trial = [*pieces[-1], Run(letter, run.face)]
+            trial = [*pieces[-1], run._replace(text=letter)]
             if pieces[-1] and _line(trial, style).width > width:
-                pieces.append([Run(letter, run.face)])
+                pieces.append([run._replace(text=letter)])
             else:
                 pieces[-1] = list(_merged(trial))
     return pieces
@@ -211,10 +216,10 @@ def cut(line: Line, style: TextStyle, width: float) -> Line:
         fits, too_many = 0, len(last.text)
         while too_many - fits > 1:
             middle = (fits + too_many) // 2
-            trial = _line([*runs, Run(last.text[:middle].rstrip(), last.face), dots], style)
+            trial = _line([*runs, last._replace(text=last.text[:middle].rstrip()), dots], style)
             fits, too_many = (middle, too_many) if trial.width <= width else (fits, middle)
         if fits and last.text[:fits].rstrip():
-            return _line([*runs, Run(last.text[:fits].rstrip(), last.face), dots], style)
+            return _line([*runs, last._replace(text=last.text[:fits].rstrip()), dots], style)
     return _line([dots], style)
 
 

@@ -14,7 +14,8 @@ from tabletop.scene.look.image_nodes import Sprite
 from tabletop.scene.look.shapes import Panel, dashed_box
 from tabletop.scene.look.text import Text
 from tabletop.scene.look.theme import THEME
-from tabletop.scene.widgets.control import DISABLED, Control
+from tabletop.scene.widgets.button import Button
+from tabletop.scene.widgets.control import DISABLED, Control, text_tip
 
 INSET, ICON = 14.0, 20.0
 
@@ -35,6 +36,7 @@ class TextField(Control):
         max_length: int = 40,
         ground: str = "paper",
         icon: str | None = None,
+        clears: str = "",
         on_change: Callable[[str], None] | None = None,
         on_submit: Callable[[str], None] | None = None,
         pos: Point = (0, 0),
@@ -61,8 +63,16 @@ class TextField(Control):
             name = icon if "/" in icon else THEME.icon_prefix + icon
             place = (INSET, (size[1] - ICON) / 2)
             self.add(Sprite(name, (ICON, ICON), tint=self._look.field_quiet, pos=place)).z = 1
-        self._window = self.add(Group(pos=(self._left, 0), size=(size[0] - self._left - INSET + 4, size[1])))
+        side = size[1] - 12
+        right = side + 6 if clears else 0.0
+        self._window = self.add(Group(pos=(self._left, 0), size=(size[0] - self._left - INSET + 4 - right, size[1])))
         self._window.clips = True
+        self._clear: Button | None = None
+        if clears:
+            self._clear = self.add(Button(icon="close", look="paper_second", size=(side, side), icon_size=side * 0.45))
+            self._clear.pos, self._clear.name, self._clear.z = (size[0] - side - 6, 6), clears, 1
+            self._clear.tip = lambda: text_tip(clears)
+            self._clear.on_click = self.empty
         self.restate()
 
     # -- words ----------------------------------------------------------------------------------------------------
@@ -82,6 +92,16 @@ class TextField(Control):
     def selection(self) -> tuple[int, int]:
         """The selected span; both ends equal the caret when nothing is selected."""
         return (min(self._caret, self._anchor), max(self._caret, self._anchor))
+
+    def empty(self) -> None:
+        """Take everything away, as its cross does."""
+        self.select_all()
+        self._put("")
+
+    def select_all(self) -> None:
+        """Select every word: typing replaces them."""
+        self._anchor, self._caret = 0, len(self._words)
+        self.restate()
 
     def _put(self, text: str) -> None:
         """Replace the selection."""
@@ -146,8 +166,7 @@ class TextField(Control):
     def _chord(self, event: Key) -> bool:
         first, last = self.selection
         if event.name == "a":
-            self._anchor, self._caret = 0, len(self._words)
-            self.restate()
+            self.select_all()
         elif event.name in ("c", "x"):
             if first != last:
                 clipboard.write(self._words[first:last])
@@ -165,8 +184,7 @@ class TextField(Control):
         if not used:
             return False
         if event.clicks == 2:
-            self._anchor, self._caret = 0, len(self._words)
-            self.restate()
+            self.select_all()
         else:
             self._go(self._index_at(event.point), event.mods.shift)
         return True
@@ -201,6 +219,8 @@ class TextField(Control):
         look, state = self._look, self.state
         rim = {"hover": darker(look.field_rim, 0.25), "pressed": look.field_text}.get(state, look.field_rim)
         self._window.clear()
+        if self._clear is not None:
+            self._clear.visible = bool(self._words)
         if state == "disabled":
             self._body.restyle(fill=with_alpha(look.field, 0), rim=with_alpha(look.field_rim, 0))
             self._window.add(dashed_box(self.size, look.field_rim, radius=self.corner)).pos = (-self._left, 0)
@@ -220,7 +240,7 @@ class TextField(Control):
 
     def _scroll(self) -> None:
         """Keep the caret in the window."""
-        room = self.w - self._left - INSET
+        room = self._window.w - 4
         at = self._width(self._caret)
         self._shift = min(max(self._shift, at - room), at) if self._width(len(self._words)) > room else 0.0
 

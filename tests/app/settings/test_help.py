@@ -9,12 +9,28 @@ from typing import TypeVar
 import pytest
 
 from tabletop.app.application import App
+from tabletop.app.games_shown import shown
 from tabletop.app.lesson.screen import LessonTable
-from tabletop.app.settings.help import Chapters, Reader, Title
+from tabletop.app.settings.help import TYPING_MS
+from tabletop.app.settings.rules_parts import Chapters, Found, Question, Reader, Title
 from tabletop.boards.common.ids import SEAT, Kind
 from tabletop.content import LANGUAGES, Texts, guide_of, load_texts
 from tabletop.games import load, names
-from tabletop.scene import SHELF, Key, Move, Node, Press, Release, Text, TextInput, Wheel, render_to_surface
+from tabletop.scene import (
+    SHELF,
+    Key,
+    ManualClock,
+    Move,
+    Node,
+    Press,
+    Release,
+    Text,
+    TextInput,
+    Wheel,
+    render_to_surface,
+)
+from tabletop.scene.core.inputs import Mods
+from tabletop.scene.widgets import Button
 
 GAMES = names()
 Part = TypeVar("Part", bound=Node)
@@ -106,7 +122,9 @@ def test_page_keys_scroll_from_list_and_button(app: App):
     reader = part(opened(app, "aquasphere"), Reader)
     app.stage.handle(Key("page down"))
     assert reader.offset == pytest.approx(0.9 * reader.h)
-    app.stage.handle(Key("tab"))
+    app.stage.focus.set(
+        next(node for node in nodes(app.stage.active) if isinstance(node, Button) and node.label == "Done")
+    )
     app.stage.handle(Key("page up"))
     assert reader.offset == 0
 
@@ -143,12 +161,10 @@ def test_the_chapter_stays_when_the_window_changes(app: App):
     assert part(app, Reader).offset > 0
 
 
-@pytest.mark.parametrize("key", ["escape", "f1"])
-@pytest.mark.parametrize("game", ["watch", None])
-def test_it_closes(app: App, key: str, game: str | None):
-    opened(app, game)
+def test_it_closes(app: App):
+    opened(app, "watch")
     app.stage.handle(Key("page down"))
-    app.stage.handle(Key(key))
+    app.stage.handle(Key("escape"))
     assert app.stage.overlays.top is None
 
 
@@ -164,18 +180,83 @@ def test_the_guide_names_chapters_drawings_and_things_that_exist(game: str):
     assert set(guide.things) <= kinds
 
 
-def test_searching_goes_to_the_chapter_and_marks_the_words(app: App):
-    opened(app, "red_outpost")
-    app.stage.handle(Key("/"))
-    app.stage.handle(TextInput("Autom"))
-    list_of_chapters = part(app, Chapters)
-    first = list_of_chapters.chosen
-    texts = app.texts_of("red_outpost")
-    assert first is not None
-    assert "Autom" in texts.say(f"rules.{first + 1}.title") + texts.say(f"rules.{first + 1}.text")
-    assert any("{b}Autom{/b}" in node.content for node in nodes(part(app, Reader)) if isinstance(node, Text))
+def asked(app: App, question: str) -> Question:
+    """Type a question and wait until its places are there."""
+    app.stage.handle(Key("f1"))
+    app.stage.handle(TextInput(question))
+    assert isinstance(app.stage.clock, ManualClock)
+    app.stage.clock.advance(2 * TYPING_MS)
+    while app.stage.idle_jobs.turn():
+        pass
+    return part(app, Question)
+
+
+def places(app: App) -> list[Found]:
+    return [node for node in nodes(app.stage.overlays.top) if isinstance(node, Found)]
+
+
+def said(app: App) -> list[str]:
+    return [node.content for node in nodes(app.stage.overlays.top) if isinstance(node, Text)]
+
+
+def test_a_question_finds_places_marks_its_words_and_goes_from_one_to_the_next(app: App):
+    asked(opened(app, "watch"), "who wins ties on a track")
+    assert places(app)[0].name == "place End and scoring"
+    assert any("{m}Tied{/m}" in words or "{u}Tied{/u}" in words for words in said(app))
+    count = len(places(app))
+    assert f"1 of {count}" in said(app)
+    first = part(app, Reader).offset
     app.stage.handle(Key("return"))
-    assert list_of_chapters.chosen != first
+    assert f"2 of {count}" in said(app)
+    assert part(app, Reader).offset != first
+    app.stage.handle(Key("up"))
+    app.stage.handle(Key("up"))
+    assert f"{count} of {count}" in said(app)
+
+
+def test_a_ruling_that_was_found_is_shown_although_others_are_folded(app: App):
+    asked(opened(app, "watch"), "half points rounded")
+    assert any("how is that" in words for words in said(app))
+    assert "All 5" in said(app)
+    button = next(node for node in nodes(part(app, Reader)) if isinstance(node, Button))
+    button.on_click()
+    assert not any(words == "All 5" for words in said(app))
+
+
+def test_escape_clears_the_question_then_closes(app: App):
+    field = asked(opened(app, "watch"), "bribe")
+    app.stage.handle(Key("escape"))
+    assert field.words == ""
+    assert part(app, Chapters).rows[0].name == "chapter Aim of the game"
+    app.stage.handle(Key("escape"))
+    assert app.stage.overlays.top is None
+
+
+def test_what_stands_nowhere_is_said_and_what_may_have_been_meant_is_offered(app: App):
+    asked(opened(app, "watch"), "qqqqq")
+    assert any("Nothing about" in words for words in said(app))
+    assert places(app) == []
+    field = asked(app, "docment")
+    button = next(
+        node for node in nodes(app.stage.overlays.top) if isinstance(node, Button) and node.label == "documents"
+    )
+    button.on_click()
+    assert field.words == "documents"
+    assert places(app)
+
+
+def test_from_home_all_four_books_open_and_each_keeps_its_question(app: App):
+    app.go_home()
+    app.stage.handle(Key("f1"))
+    first = app.texts_of(shown()[0]).say("rules.1.title")
+    assert part(app, Chapters).rows[0].name == f"chapter {first}"
+    asked(app, "tie")
+    app.stage.handle(Key(str(shown().index("watch") + 1), mods=Mods(alt=True)))
+    assert part(app, Question).words == ""
+    assert "Watch: the rules" in said(app)
+    app.stage.handle(Key("1", mods=Mods(alt=True)))
+    assert part(app, Question).words == "tie"
+    assert places(app)
 
 
 def test_f1_opens_the_chapter_about_what_is_pointed_at(app: App):
