@@ -27,7 +27,7 @@ from typing import Any, NamedTuple
 from benchmarks import coach_frames
 from benchmarks.by_seed import BySeed, Found
 from tabletop.bots import think
-from tabletop.coach import Judgement, chance_for, deep, judge, quick
+from tabletop.coach import Judgement, apart, chance_for, deep, judge, quick
 from tabletop.coach.process import SETTLED, Pondering, Question
 from tabletop.coach.slips import DOUBTS
 from tabletop.games import load, names
@@ -135,7 +135,7 @@ def behind(judgement: Judgement, command: Command) -> tuple[float, float]:
     """How many points a command lies behind the first suggestion, and how unsure that is."""
     move = judgement.find(command)
     assert move is not None
-    return judgement.best.worth - move.worth, move.spread
+    return apart(judgement.best, move), move.spread
 
 
 def stayed(name: str, depth: str, rows: list[list[float]]) -> str:

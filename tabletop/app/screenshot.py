@@ -18,7 +18,7 @@ from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
 from tabletop.boards.common.explain import DELAY_MS
 from tabletop.bots import think
-from tabletop.coach import slip
+from tabletop.coach import warning
 from tabletop.coach.depth import chance_for, deep, quick
 from tabletop.coach.judging import judgements
 from tabletop.coach.process import CoachThinker
@@ -251,7 +251,7 @@ def _hear_coach(app: App, table: TableScreen, *, warned: bool) -> None:
     if warned:
         dear = (move.command for move in reversed(found.moves))
         for command in dear:
-            given = slip(found, command)
+            given = warning(found, command)
             if given is not None and given.cost >= app.settings.coach.warn_points:
                 table.deeds.give(command)
                 return

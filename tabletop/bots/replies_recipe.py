@@ -22,6 +22,7 @@ OWN_TURN = 0.3
 """Share of the nodes that may go into finding the turns worth examining."""
 SAME_START = 3
 """Examined turns that may begin with the same command."""
+Trail = list[Command]
 
 
 def think(look: Look, state: Any, level: Level, chance: Rng) -> Iterator[Advice | None]:
@@ -56,50 +57,67 @@ def worth_examining(found: Openings, advice: Advice, most: int) -> list[Line]:
 
 def outlook(look: Look, state: Any, way: tuple[Command, ...], level: Level, chance: Rng, number: int) -> float:
     """What the seat may expect in that deal after going this way and so many turns or rounds more."""
-    position = own_turn(look, deal(look, state, chance, number), way)
-    present = before = look.game.round_number(state)
-    passed: list[float] = []
+    start = deal(look, state, chance, number)
+    passed = [look.worth(position, look.seat) for position in played_on(look, start, way, level)]
+    return math.fsum(passed) / len(passed)
+
+
+def played_on(
+    look: Look, position: Any, way: tuple[Command, ...], level: Level, trail: Trail | None = None
+) -> Iterator[Any]:
+    """The moments that count when a dealt position is played on this way and so many turns or rounds more; each stands only until
+    the next is asked for. The trail gets everything that is done.
+    """
+    present = before = look.game.round_number(position)
+    position = own_turn(look, position, way, trail)
     turns = 0
     while look.game.actor(position) is not None:
         now = look.game.round_number(position)
         if turns >= LONGEST or (now >= present + level.rounds if level.rounds else turns >= level.turns):
             break
         if level.along and now > before > present:
-            passed.append(look.worth(position, look.seat))
+            yield position
         before = now
-        position = reply(look, position, level.reply_lines)
+        position = reply(look, position, level.reply_lines, trail)
         turns += 1
-    passed.append(look.worth(position, look.seat))
-    return math.fsum(passed) / len(passed)
+    yield position
 
 
-def own_turn(look: Look, state: Any, way: tuple[Command, ...]) -> Any:
+def own_turn(look: Look, state: Any, way: tuple[Command, ...], trail: Trail | None = None) -> Any:
     """The position after the turn, on that way as far as this deal allows it."""
     game = look.game
     start = game.copy(state)
     for command in way:
         if command not in game.legal(state):
             break
+        if trail is not None:
+            trail.append(command)
         game.perform(state, command, None)
         look.budget.spend()
         if not look.goes_on(start, state):
             return state
-    return finished(look, start, state)
+    return finished(look, start, state, trail)
 
 
-def finished(look: Look, start: Any, state: Any) -> Any:
+def finished(look: Look, start: Any, state: Any, trail: Trail | None = None) -> Any:
     """The position after the rest of a turn that began there, step by step as it looks best."""
     seat = look.game.actor(start)
     assert seat is not None
     for _ in range(LONGEST):
-        look.game.perform(state, look.step(state, seat), None)
+        command = look.step(state, seat)
+        if trail is not None:
+            trail.append(command)
+        look.game.perform(state, command, None)
         if not look.goes_on(start, state):
             break
     return state
 
 
-def reply(look: Look, state: Any, width: int) -> Any:
+def reply(look: Look, state: Any, width: int, trail: Trail | None = None) -> Any:
     """The position after the turn of whoever decides now, as that seat would like it."""
     if width == 1:
-        return finished(look, look.game.copy(state), state)
-    return turns(look, state, width)[0].end
+        return finished(look, look.game.copy(state), state, trail)
+    best = turns(look, state, width)[0]
+    if trail is not None:
+        trail += best.commands
+    return best.end

@@ -1,29 +1,29 @@
-"""Who tells a player what a move is worth, and why? One voice for all games; it knows only what the seat may know."""
+"""Who tells a player where a move leads, and what another would bring? One voice; it knows only what the seat may know."""
 
 from tabletop.coach.depth import chance_for, deep, quick
-from tabletop.coach.judgement import Judgement, Move
+from tabletop.coach.judgement import Judgement, Move, Step, apart
 from tabletop.coach.judging import judge, judgements
-from tabletop.coach.reasons import Because, why
-from tabletop.coach.slips import Slip, as_good, slip
-from tabletop.coach.words import labels, reasons, sentence, signed, slip_sentence, told
+from tabletop.coach.ledger import Row, ledger
+from tabletop.coach.slips import Slip, as_good, slip, warning
+from tabletop.coach.words import Words, labels, signed
 
 __all__ = [
-    "Because",
     "Judgement",
     "Move",
+    "Row",
     "Slip",
+    "Step",
+    "Words",
+    "apart",
     "as_good",
     "chance_for",
     "deep",
     "judge",
     "judgements",
     "labels",
+    "ledger",
     "quick",
-    "reasons",
-    "sentence",
     "signed",
     "slip",
-    "slip_sentence",
-    "told",
-    "why",
+    "warning",
 ]

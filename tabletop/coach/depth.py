@@ -12,8 +12,8 @@ from tabletop.kernel import Game, Level, Rng
 
 FIRST_WORDS = 0.12
 """Seconds; the rest of what people notice as at once goes into the way there and the drawing."""
-SETTLED = 2.2
-"""Seconds."""
+SETTLED = 2.6
+"""Seconds; nodes decide long before, so that the same question gets the same answer."""
 THOROUGH = 4
 """How many times the positions a Master looks at."""
 

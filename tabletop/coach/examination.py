@@ -1,12 +1,13 @@
-"""How do the most promising moves compare once others have answered, and how sure is the difference?"""
+"""How do the moves compare once they are played on, and how sure is the difference?"""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 import msgspec
 
-from tabletop.coach.judgement import Judgement, Move
+from tabletop.coach.judgement import Move, Sheet, Step, average, less, plus
 
 SHOWN = 3
 """Moves that stay in the comparison to the end, because they are shown."""
@@ -17,23 +18,27 @@ ENOUGH = 4
 PLENTY = 12
 """Deals before a clear lead ends the comparison."""
 TRUST = 0.5
-"""How much of what looking further changed may still be wrong: the same deals do not show what an estimate itself misjudges."""
+"""How much of what playing on changed may still be wrong: the same deals do not show what an estimate itself misjudges."""
 
 
 class Examination:
     """Moves compared in the same deals; clearly worse ones are given up on the way."""
 
-    def __init__(self, first: Judgement, most: int) -> None:
+    def __init__(self, first: Sequence[Move], most: int) -> None:
         self._first = first
-        self.left = list(first.moves[:most])
-        """Those still compared, in the order their worths are to be given."""
+        self.left = list(first[:most])
+        """Those still compared, in the order their sheets are to be given."""
+        self.plans: dict[int, tuple[Step, ...]] = {}
+        """The line each was played on in the first deal."""
+        self._sheets: dict[int, list[Sheet]] = {number: [] for number in range(len(self.left))}
         self._worths: dict[int, list[float]] = {number: [] for number in range(len(self.left))}
         self._numbers = list(range(len(self.left)))
 
-    def add(self, worths: list[float]) -> None:
+    def add(self, sheets: list[Sheet]) -> None:
         """What each of those left came to in one more deal."""
-        for number, worth in zip(self._numbers, worths, strict=True):
-            self._worths[number].append(worth)
+        for number, sheet in zip(self._numbers, sheets, strict=True):
+            self._sheets[number].append(sheet)
+            self._worths[number].append(math.fsum(sheet.values()))
         deals = len(self._worths[self._numbers[0]])
         if deals >= ENOUGH and len(self._numbers) > SHOWN:
             self._give_up()
@@ -61,38 +66,38 @@ class Examination:
         for number in ranked[SHOWN:]:
             if self._mean(best) - self._mean(number) > CLEAR * self._doubt(best, number):
                 self._numbers.remove(number)
-        moves = self._first.moves
-        self.left = [moves[number] for number in self._numbers]
+        self.left = [self._first[number] for number in self._numbers]
 
-    def judgement(self, share: float) -> Judgement:
-        """The examined moves by what followed, the others by what examining changed on average."""
-        moves = self._first.moves
+    def moves(self) -> list[Move]:
+        """The examined moves by what followed; the others by what lies between them and the best after the own turn."""
         if not self._worths[0]:
-            return msgspec.structs.replace(self._first, share=share)
-        # Compared over the deals each was part of: what it lies behind the one that leads in all of them.
+            return list(self._first)
         best = max(self._numbers, key=self._mean)
+        ahead = average(self._sheets[best])
         gains = {number: self._behind(best, number) for number in self._worths}
-        shift = sum(moves[number].worth - gain for number, gain in gains.items()) / len(gains)
+        shift = sum(self._first[number].total - gain for number, gain in gains.items()) / len(gains)
         wrong = math.sqrt(
-            sum((moves[number].worth - gain - shift) ** 2 for number, gain in gains.items()) / max(1, len(gains) - 1)
+            sum((self._first[number].total - gain - shift) ** 2 for number, gain in gains.items())
+            / max(1, len(gains) - 1)
         )
-        found = [self._move(number, gain + shift, best, TRUST * wrong) for number, gain in gains.items()]
-        found.sort(key=lambda move: move.worth, reverse=True)
-        top = found[0].worth
+        found = [self._move(number, best, ahead, TRUST * wrong) for number in gains]
+        found.sort(key=lambda move: move.total, reverse=True)
+        since = less(ahead, self._first[best].sheet)
         rest = [
-            msgspec.structs.replace(move, worth=min(move.worth, top), spread=math.hypot(move.spread, wrong))
-            for move in moves[len(self._worths) :]
+            msgspec.structs.replace(move, sheet=plus(move.sheet, since), spread=math.hypot(move.spread, wrong))
+            for move in self._first[len(self._worths) :]
         ]
-        ranked = [*found, *rest]
-        ranked[1:] = sorted(ranked[1:], key=lambda move: move.worth, reverse=True)
-        return Judgement(self._first.seat, tuple(ranked), share)
+        return [found[0], *sorted([*found[1:], *rest], key=lambda move: move.total, reverse=True)]
 
-    def _move(self, number: int, worth: float, best: int, wrong: float) -> Move:
+    def _move(self, number: int, best: int, ahead: Sheet, wrong: float) -> Move:
+        """Compared over the deals it was part of: what it lies behind the one that leads in all of them."""
+        behind = [less(one, other) for one, other in zip(self._sheets[number], self._sheets[best], strict=False)]
         return msgspec.structs.replace(
-            self._first.moves[number],
-            worth=worth,
+            self._first[number],
+            sheet=plus(ahead, average(behind)),
             spread=0.0 if number == best else math.hypot(self._doubt(best, number), wrong),
-            looks=len(self._worths[number]),
+            deals=len(behind),
+            plan=self.plans.get(number, ()),
         )
 
     def _mean(self, number: int) -> float:

@@ -1,55 +1,59 @@
-"""What is every command worth at the end of the own turn, each with the best rest of the turn?"""
+"""Where does every command lead with the best rest of the own turn?"""
 
 from __future__ import annotations
 
 import math
+import statistics
+import zlib
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 from tabletop.bots.look import Look
-from tabletop.bots.tally import Tally
 from tabletop.bots.turn_search import Line
-from tabletop.coach.judgement import Judgement, Move
+from tabletop.coach.judgement import Move, Sheet, average, less, plus
 from tabletop.kernel import Command
 
 Search = Callable[[Look, Any, int], list[Line]]
 """The ways to the end of a turn, best first, so many followed at a time."""
+Expect = Callable[[Any], Sheet]
+
+
+class _Way(NamedTuple):
+    """A way on after a command, what the first deal said of it, and the table it leads to."""
+
+    line: tuple[Command, ...]
+    sheet: Sheet
+    turn_ends: int
 
 
 class _Seen:
     """What was found of one command."""
 
     def __init__(self) -> None:
-        self.gains = Tally()
-        self.line: tuple[Command, ...] = ()
-        self.terms: dict[str, float] = {}
-        self.rival = 0.0
+        self.sheets: list[Sheet] = []
+        """Of the best way in every deal."""
+        self.ways: list[_Way] = []
+        """Those of the first deal, best first."""
         self.also: list[Command] = []
 
-    def add(self, gain: float, line: tuple[Command, ...], terms: dict[str, float], rival: float) -> None:
-        """One more deal."""
-        count = len(self.gains.worths)
-        self.line = self.line if count else line
-        self.gains.worths.append(gain)
-        for name in self.terms.keys() | terms.keys():
-            before = self.terms.get(name, 0.0)
-            self.terms[name] = before + (terms.get(name, 0.0) - before) / (count + 1)
-        self.rival += (rival - self.rival) / (count + 1)
+    @property
+    def worths(self) -> list[float]:
+        return [math.fsum(sheet.values()) for sheet in self.sheets]
 
 
 class FirstLook:
     """Every legal command, looked at in one deal after the other."""
 
-    def __init__(self, look: Look, legal: list[Command]) -> None:
+    def __init__(self, look: Look, legal: list[Command], expect: Expect) -> None:
         self._look = look
         self._legal = legal
+        self._expect = expect
         self._seen: dict[Command, _Seen] = {}
         """By command; those that lead to the same table share one entry."""
 
     def look_in(self, imagined: Any, width: int, search: Search) -> Iterator[None]:
         """One more deal: each command once, then the rest of the turn after it, the promising ones first."""
         look, game = self._look, self._look.game
-        before = look.worth(imagined, look.seat)
         open_now: list[tuple[float, Command, Any]] = []
         tables: dict[Any, Command] = {}
         for command in list(self._seen) or self._legal:
@@ -62,26 +66,27 @@ class FirstLook:
             open_now.append((look.worth(position, look.seat), command, position))
             yield
         open_now.sort(key=lambda entry: entry[0], reverse=True)
-        for left, (worth, command, position) in enumerate(open_now):
-            line: tuple[Command, ...] = ()
+        for left, (_, command, position) in enumerate(open_now):
+            ends: list[tuple[tuple[Command, ...], Any]] = [((), position)]
             if look.goes_on(imagined, position) and not look.budget.out:
                 with look.budget.portion(look.budget.left // (len(open_now) - left)):
-                    best = search(look, position, width)[0]
-                worth, line, position = best.worth, best.commands, best.end
-            terms = game.terms(position, look.seat)
-            self._seen[command].add(worth - before, line, terms, sum(terms.values()) - worth)
+                    ends = [(line.commands, line.end) for line in search(look, position, width)[:width]]
+            seen = self._seen[command]
+            if not seen.sheets:
+                seen.ways = [_Way(line, self._expect(end), zlib.crc32(game.freeze(end))) for line, end in ends]
+            seen.sheets.append(seen.ways[0].sheet if not seen.sheets else self._expect(ends[0][1]))
             yield
 
-    def judgement(self, share: float) -> Judgement:
-        """What the deals so far say."""
-        ranked = sorted(self._seen.items(), key=lambda entry: entry[1].gains.mean, reverse=True)
-        best = ranked[0][1].gains.worths
+    def moves(self) -> list[Move]:
+        """What the deals so far say, best first; every way on after a command is a move of its own."""
+        ranked = sorted(self._seen.items(), key=lambda entry: math.fsum(entry[1].worths), reverse=True)
+        best = ranked[0][1].worths
         moves = []
         for command, seen in ranked:
-            apart = Tally()
-            apart.worths = [one - other for one, other in zip(best, seen.gains.worths, strict=True)]
-            spread = apart.spread / math.sqrt(len(best))
-            moves.append(
-                Move(command, seen.gains.mean, spread, 0, seen.line, tuple(seen.also), dict(seen.terms), seen.rival)
-            )
-        return Judgement(self._look.seat, tuple(moves), share)
+            apart = [one - other for one, other in zip(best, seen.worths, strict=True)]
+            spread = statistics.pstdev(apart) / math.sqrt(len(best))
+            sheet = average(seen.sheets)
+            for way in seen.ways:
+                own = plus(sheet, less(way.sheet, seen.sheets[0]))
+                moves.append(Move(command, own, spread, 0, way.line, (), tuple(seen.also), way.turn_ends))
+        return sorted(moves, key=lambda move: move.total, reverse=True)

@@ -1,35 +1,62 @@
-"""What does the coach think of a position: which moves are there, and what is each worth?"""
+"""What does the coach think of a position: which moves are there, what sheet may each lead to, and on which way?"""
 
 from __future__ import annotations
 
-import statistics
+import math
+from collections.abc import Iterable, Sequence
+from typing import Literal
 
 import msgspec
 
-from tabletop.kernel import Command
+from tabletop.kernel import Command, Event
 
+Sheet = dict[str, float]
+"""An expected score sheet: its categories, and what stands in none of them by its cause."""
+RIVAL = "rival"
+"""What the best rival is expected to have, taken off."""
 FIRM = 3
-"""Looks into what follows before a difference counts at all."""
+"""Deals played on before a difference counts at all."""
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One command of a plan."""
+
+    seat: int
+    command: Command
+    events: tuple[Event, ...] = ()
+    """What it does, as far as the seat that asks would see it."""
+    later: bool = False
+    """Whether it belongs to a turn after this one, and only says about what will come."""
 
 
 class Move(msgspec.Struct, frozen=True):
-    """A command and what it is worth to the seat."""
+    """A command and where it leads."""
 
     command: Command
-    worth: float
-    """Expected lead in the end after it, less that after a usual move: the middle one of all."""
+    sheet: Sheet
+    """Averaged over all deals and playings-out."""
     spread: float = 0.0
     """How unsure the difference to the best move is (standard error)."""
-    looks: int = 0
-    """In how many deals what follows was examined; 0: only the own turn was looked at."""
+    deals: int = 0
+    """In how many deals it was played on; 0: only the own turn was looked at."""
     line: tuple[Command, ...] = ()
     """How the turn would go on after it."""
+    plan: tuple[Step, ...] = ()
+    """The own commands to the end of this turn and in the next two, and the one answer of a rival that matters."""
     also: tuple[Command, ...] = ()
     """Other commands that lead to the same table."""
-    terms: dict[str, float] = {}
-    """What the estimate after the own turn consists of, by the names the game gives its terms."""
-    rival: float = 0.0
-    """What the best rival's estimate after the own turn counts against it."""
+    turn_ends: int = 0
+    """Stands for the table at the end of the own turn: moves whose lines lead to the same one have the same."""
+
+    @property
+    def total(self) -> float:
+        """All rows together."""
+        return math.fsum(self.sheet.values())
+
+    @property
+    def value(self) -> float:
+        """Expected final points, or the expected lead, to the tenth in which it is told."""
+        return round(self.total, 1)
 
     @property
     def commands(self) -> tuple[Command, ...]:
@@ -38,12 +65,18 @@ class Move(msgspec.Struct, frozen=True):
 
 
 class Judgement(msgspec.Struct, frozen=True):
-    """What a seat's moves are worth, best first."""
+    """A seat's moves, best first."""
 
     seat: int
     moves: tuple[Move, ...]
     share: float = 1.0
     """How much of the thinking is done, 0 to 1."""
+    unit: Literal["points", "lead"] = "points"
+    """What values count: the seat's own points, or its lead over the best rival."""
+    categories: tuple[str, ...] = ()
+    """Those of the score sheet."""
+    rival: int | None = None
+    """Which seat is the best rival now."""
 
     @property
     def best(self) -> Move:
@@ -55,11 +88,6 @@ class Judgement(msgspec.Struct, frozen=True):
         """Whether nothing more will come."""
         return self.share >= 1.0
 
-    @property
-    def firm(self) -> bool:
-        """Whether enough was examined to warn of anything."""
-        return len(self.moves) > 1 and self.best.looks >= FIRM
-
     def find(self, command: Command) -> Move | None:
         """What is said of a command; None when it was not among the legal ones."""
         for move in self.moves:
@@ -67,9 +95,34 @@ class Judgement(msgspec.Struct, frozen=True):
                 return move
         return None
 
+    def against(self, move: Move) -> Move:
+        """What a move is compared with unless somebody asks for another: the best with the second, the others with the best."""
+        return self.moves[1] if move is self.best and len(self.moves) > 1 else self.best
 
-def beside_the_usual(judgement: Judgement) -> Judgement:
-    """The same with the middle move as 0. An estimate may jump as soon as anything is decided; that says nothing of a move."""
-    usual = statistics.median(move.worth for move in judgement.moves)
-    moves = tuple(msgspec.structs.replace(move, worth=move.worth - usual) for move in judgement.moves)
-    return msgspec.structs.replace(judgement, moves=moves)
+    def gain(self, move: Move) -> float:
+        """What a move brings against that."""
+        return apart(move, self.against(move))
+
+
+def apart(move: Move, other: Move) -> float:
+    """How much more a move is worth than another, to the tenth."""
+    return round(move.value - other.value, 1)
+
+
+def average(sheets: Sequence[Sheet]) -> Sheet:
+    """The mean of several sheets."""
+    return {row: math.fsum(sheet.get(row, 0.0) for sheet in sheets) / len(sheets) for row in _rows(sheets)}
+
+
+def less(sheet: Sheet, other: Sheet) -> Sheet:
+    """One sheet less another."""
+    return {row: sheet.get(row, 0.0) - other.get(row, 0.0) for row in _rows((sheet, other))}
+
+
+def plus(sheet: Sheet, other: Sheet) -> Sheet:
+    """Two sheets together."""
+    return {row: sheet.get(row, 0.0) + other.get(row, 0.0) for row in _rows((sheet, other))}
+
+
+def _rows(sheets: Iterable[Sheet]) -> list[str]:
+    return list(dict.fromkeys(row for sheet in sheets for row in sheet))

@@ -1,8 +1,8 @@
-"""What is every move of a position worth?
+"""Where does every move of a position lead?
 
-First every command with the best rest of the own turn, in several deals of what is hidden; then what follows after the most
-promising ones, in ever more deals that are the same for all of them. Moves that were not examined that far are brought to the
-same scale by what examining the others changed on average.
+First every command with the best rest of the own turn, in several deals of what is hidden; then all of them, the most promising
+ones first, are played on in ever more deals that are the same for all, until others have answered. What is compared is always the
+expected score sheet of the end.
 """
 
 from __future__ import annotations
@@ -11,18 +11,118 @@ import time
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
+
 from tabletop.bots.budget import Budget, Clock
 from tabletop.bots.look import Look, deal
-from tabletop.bots.replies_recipe import OWN_TURN, outlook
+from tabletop.bots.replies_recipe import OWN_TURN, played_on
 from tabletop.bots.turn_search import turns
 from tabletop.coach.examination import Examination
 from tabletop.coach.first_look import FirstLook
-from tabletop.coach.judgement import Judgement, Move, beside_the_usual
-from tabletop.kernel import Game, Level, Rng
+from tabletop.coach.judgement import RIVAL, Judgement, Move, Sheet, average
+from tabletop.coach.planning import plan
+from tabletop.kernel import Command, Game, Level, Rng
 
-LEAST_CANDIDATES = 4
-"""The three moves shown and one more are always examined."""
+CANDIDATES = 32
+"""Ways that are played on, of the most promising moves; few positions offer more."""
 MOST_DEALS = 48
+
+
+class Judging:
+    """One position and whoever decides in it."""
+
+    def __init__(self, game: Game[Any], state: Any, seat: int, level: Level, chance: Rng, clock: Clock) -> None:
+        self._look = Look(game, seat, level.rivals, Budget(level.nodes, level.seconds, clock), heedless=level.heedless)
+        self._state, self._level, self._chance = state, level, chance
+        self._beaten = bool(level.rivals) and (state.seats > 1 or game.opponent(state) is not None)
+        """Whether there is somebody to be ahead of."""
+
+    def steps(self) -> Iterator[Judgement | None]:
+        """Ever better judgements, None while there is none yet; the last one is settled."""
+        look, level = self._look, self._level
+        imagined = deal(look, self._state, self._chance, 0)
+        legal = look.game.legal(imagined)
+        if len(legal) == 1:
+            yield self._judgement([Move(legal[0], self.expected(imagined))], 1.0)
+            return
+        deep = level.recipe == "replies"
+        first = FirstLook(look, legal, self.expected)
+        nodes = int(level.nodes * (OWN_TURN if deep else 1.0))
+        width = max(level.lines // 2, CANDIDATES // len(legal))
+        moves: list[Move] = []
+        for number in range(level.deals):
+            imagined = deal(look, self._state, self._chance, number)
+            with look.budget.portion(max(1, nodes // level.deals)):
+                for _ in first.look_in(imagined, width, turns):
+                    yield None
+            moves = first.moves()
+            yield self._judgement(moves, min(0.99, look.budget.share))
+            if look.budget.out:
+                break
+        if deep:
+            yield from self._examined(moves)
+        else:
+            yield self._judgement(moves, 1.0)
+
+    def expected(self, position: Any) -> Sheet:
+        """The expected sheet of the seat there, and what its best rival will have."""
+        game, seat = self._look.game, self._look.seat
+        sheet = game.expected_sheet(position, seat)
+        if self._beaten:
+            rivals = [sum(game.expected_sheet(position, other).values()) for other in _others(position, seat)]
+            sheet[RIVAL] = -max(rivals, default=game.opponent_estimate(position))
+        return sheet
+
+    def _examined(self, moves: list[Move]) -> Iterator[Judgement | None]:
+        """What follows after every way, deal after deal."""
+        look, level = self._look, self._level
+        examination = Examination(moves, CANDIDATES)
+        for number in range(MOST_DEALS):
+            sheets = []
+            for rank, move in enumerate(examination.left):
+                start = deal(look, self._state, self._chance, number)
+                trail: list[Command] | None = None if number else []
+                way = (move.command, *move.line)
+                sheets.append(average([self.expected(at) for at in played_on(look, start, way, level, trail)]))
+                if trail is not None:
+                    examination.plans[rank] = plan(look, deal(look, self._state, self._chance, 0), trail)
+                yield None
+                if look.budget.out:  # an unfinished deal would favour whoever was looked at in it
+                    break
+            if look.budget.out:
+                break
+            examination.add(sheets)
+            if examination.certain:
+                break
+            yield self._judgement(examination.moves(), min(0.99, look.budget.share))
+        yield self._judgement(examination.moves(), 1.0)
+
+    def _planned(self, move: Move) -> Move:
+        """The move with the rest of its own turn as its plan."""
+        imagined = deal(self._look, self._state, self._chance, 0)
+        return msgspec.structs.replace(move, plan=plan(self._look, imagined, [move.command, *move.line]))
+
+    def _judgement(self, ways: list[Move], share: float) -> Judgement:
+        """Every command by its best way."""
+        best: dict[Command, Move] = {}
+        for way in ways:
+            best.setdefault(way.command, way)
+        moves = [move if move.plan else self._planned(move) for move in best.values()]
+        game, state, seat = self._look.game, self._state, self._look.seat
+        others = _others(state, seat) if self._beaten else []
+        known = game.expected_sheet
+        return Judgement(
+            seat,
+            tuple(moves),
+            share,
+            "lead" if self._beaten else "points",
+            tuple(game.scores(state)[seat].points),
+            max(others, key=lambda other: sum(known(state, other).values()), default=None),
+        )
+
+
+def _others(state: Any, seat: int) -> list[int]:
+    return [other for other in range(state.seats) if other != seat]
 
 
 def judgements(
@@ -32,34 +132,7 @@ def judgements(
 
     The clock is the one the level's seconds are read from.
     """
-    for found in _looked(game, state, seat, level, chance, clock):
-        yield None if found is None else beside_the_usual(found)
-
-
-def _looked(
-    game: Game[Any], state: Any, seat: int, level: Level, chance: Rng, clock: Clock
-) -> Iterator[Judgement | None]:
-    """The own turn in several deals, then what follows."""
-    legal = game.legal(game.determinize(state, seat, chance.fork(0)))
-    if len(legal) == 1:
-        yield Judgement(seat, (Move(legal[0], 0.0),))
-        return
-    look = Look(game, seat, level.rivals, Budget(level.nodes, level.seconds, clock), heedless=level.heedless)
-    deep = level.recipe == "replies"
-    first = FirstLook(look, legal)
-    nodes = int(level.nodes * (OWN_TURN if deep else 1.0))
-    for number in range(level.deals):
-        imagined = deal(look, state, chance, number)
-        with look.budget.portion(max(1, nodes // level.deals)):
-            for _ in first.look_in(imagined, max(2, level.lines // 2), turns):
-                yield None
-        yield first.judgement(look.budget.share)
-        if look.budget.out:
-            break
-    if not deep:
-        yield first.judgement(1.0)
-        return
-    yield from _examined(look, state, level, chance, first)
+    return Judging(game, state, seat, level, chance, clock).steps()
 
 
 def judge(
@@ -71,22 +144,3 @@ def judge(
         judgement = found or judgement
     assert judgement is not None
     return judgement
-
-
-def _examined(look: Look, state: Any, level: Level, chance: Rng, first: FirstLook) -> Iterator[Judgement | None]:
-    """What follows after the most promising moves, deal after deal."""
-    examination = Examination(first.judgement(look.budget.share), max(LEAST_CANDIDATES, level.candidates))
-    for number in range(MOST_DEALS):
-        worths = []
-        for move in examination.left:
-            worths.append(outlook(look, state, (move.command, *move.line), level, chance, number))
-            yield None
-            if look.budget.out:  # an unfinished deal would favour whoever was looked at in it
-                break
-        if look.budget.out:
-            break
-        examination.add(worths)
-        if examination.certain:
-            break
-        yield examination.judgement(look.budget.share)
-    yield examination.judgement(1.0)

@@ -70,7 +70,7 @@ class Pondering:
 
 def _unsettled(found: Judgement) -> Judgement:
     """The settled end of the first words is not yet the end."""
-    return Judgement(found.seat, found.moves, min(found.share, 0.99))
+    return msgspec.structs.replace(found, share=min(found.share, 0.99))
 
 
 class CoachMind:

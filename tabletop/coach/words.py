@@ -1,22 +1,21 @@
-"""How does the coach put worth and reasons into words? At most two short sentences, in the game's own nouns."""
+"""How does the coach put plans and ledgers into words? In those of the log and of the score sheet."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from tabletop.coach.judgement import Judgement, Move
-from tabletop.coach.reasons import LATER, Because, why
+from tabletop.coach.judgement import RIVAL, Judgement, Move, Step, apart
+from tabletop.coach.ledger import Row, ledger
 from tabletop.coach.slips import Slip
+from tabletop.coach.wording import SUMS, Wording
 from tabletop.content import Texts
-from tabletop.kernel import Command, Seat
+from tabletop.kernel import Command, Event, Seat
 from tabletop.kernel.seat import named
 
 Label = Callable[[Command], str]
 """The short name of a command, as the table says it."""
-ALSO = 0.5
-"""How strong a second reason must be beside the first to be told."""
-PLAIN = 0.35
-"""How strong a reason one can see on the table must be to be told before one that only shows later."""
+LINES = 2
+"""Lines of the log that tell what a step does."""
 
 
 def labels(texts: Texts, seats: Sequence[Seat]) -> Label:
@@ -35,40 +34,70 @@ def signed(texts: Texts, points: float) -> str:
     return texts.say("coach.plus" if shown > 0 else "coach.signed", points=shown)
 
 
-def told(texts: Texts, reason: Because) -> str:
-    """One reason as a sentence."""
-    return texts.say(reason.key, points=round(abs(reason.points), 1))
+class Words:
+    """Speaks of one judgement to those who sit at a table."""
+
+    def __init__(self, texts: Texts, seats: Sequence[Seat]) -> None:
+        self.texts = texts
+        self.label = labels(texts, seats)
+        self._seats = seats
+        self._wording = Wording(texts, seats)
+
+    def step(self, step: Step) -> str:
+        """What is done and what it brings, as the log will tell it."""
+        move, told = self.label(step.command), self._told(step)
+        words = self.texts.say("coach.step", move=move, told=told) if told else move
+        return self.texts.say("coach.later", move=words) if step.later else words
+
+    def _told(self, step: Step) -> str:
+        """What the log would say the step does to whoever takes it, without the name; what is gained, paid and scored first. What
+        only chance would tell is left out.
+        """
+        name = f"{self._seats[step.seat].name} "
+        runs: list[tuple[list[Event], str]] = []
+        for event in step.events:
+            mine = event.facts.get("seat", event.facts.get("by", step.seat)) == step.seat
+            line = self._wording.event(event) if mine and not event.reveals else ""
+            together = self._wording.events([*runs[-1][0], event]) if line and runs else ""
+            if together:
+                runs[-1] = [*runs[-1][0], event], together
+            elif line:
+                runs.append(([event], line))
+        runs.sort(key=lambda run: run[0][0].kind not in SUMS)
+        counted = [run for run in runs if run[0][0].kind in SUMS] or runs
+        return ", ".join(line.removeprefix(name).rstrip(".") for _, line in counted[:LINES])
+
+    def row(self, judgement: Judgement, row: Row) -> str:
+        """The name of a row: a category of the score sheet, or what most of the position comes from."""
+        if not row.cause:
+            return self.texts.say(f"score.{row.category}")
+        if row.cause == RIVAL:
+            seat = judgement.rival
+            name = self.texts.say("results.opponent") if seat is None else self._seats[seat].name
+            return self.texts.say(f"coach.rival.{_way(row)}", name=name)
+        return self.texts.say(f"coach.position.{row.cause}.{_way(row)}")
+
+    def account(self, judgement: Judgement, move: Move, other: Move) -> str:
+        """The whole ledger in one line."""
+        rows = ledger(judgement, move, other)
+        return ", ".join(f"{self.row(judgement, row)} {signed(self.texts, row.points)}" for row in rows)
+
+    def sentence(self, judgement: Judgement, move: Move) -> str:
+        """Why a move is worth what it is."""
+        if len(judgement.moves) == 1:
+            return self.texts.say("coach.only")
+        other = judgement.against(move)
+        rows = self.account(judgement, move, other)
+        if not rows:
+            return self.texts.say("coach.even", other=self.label(other.command))
+        return self.texts.say("coach.against", other=self.label(other.command), rows=rows)
+
+    def slip(self, slip: Slip) -> str:
+        """What a slip gives away, and the better move."""
+        rows = self.account(slip.judgement, slip.better, slip.move)
+        points = signed(self.texts, apart(slip.better, slip.move))
+        return self.texts.say("coach.better", move=self.label(slip.better.command), points=points, rows=rows)
 
 
-def reasons(texts: Texts, move: Move, other: Move) -> list[Because]:
-    """What sets two moves apart, as far as there are words for it: what can be seen on the table before what comes later."""
-    found = [reason for reason in why(move, other) if reason.key in texts]
-    if found and found[0].term == LATER:
-        first = found[0].points
-        plain = [reason for reason in found[1:] if reason.points * first > 0 and reason.points / first >= PLAIN]
-        found = [*plain, *(reason for reason in found if reason not in plain)]
-    return found
-
-
-def sentence(texts: Texts, judgement: Judgement, move: Move, label: Label) -> str:
-    """Why a move is worth what it is: the best beside the second, the others beside the best."""
-    if len(judgement.moves) == 1:
-        return texts.say("coach.only")
-    best = move is judgement.best
-    other = judgement.moves[1] if best else judgement.best
-    found = reasons(texts, move, other)
-    if best:
-        found = [reason for reason in found if reason.points > 0]
-    if not found:
-        return texts.say("coach.even", other=label(other.command))
-    spoken = [found[0]]
-    if best and len(found) > 1 and found[1].points >= ALSO * found[0].points:
-        spoken.append(found[1])
-    return " ".join(told(texts, reason) for reason in spoken)
-
-
-def slip_sentence(texts: Texts, slip: Slip, label: Label) -> str:
-    """What a slip gives away, and the better move."""
-    against = [reason for reason in reasons(texts, slip.move, slip.better) if reason.points < 0]
-    better = texts.say("coach.better", move=label(slip.better.command), points=round(slip.cost, 1))
-    return f"{told(texts, against[0])} {better}" if against else better
+def _way(row: Row) -> str:
+    return "more" if row.points > 0 else "less"

@@ -62,6 +62,11 @@ class Game(ABC, Generic[S]):
     state_type: type[S]
     """The struct this game's states are made of."""
 
+    counts_as: ClassVar[Mapping[str, str]] = {}
+    """Which category of the score sheet a term of the estimate will be counted in, where it does not bear its name."""
+    no_points: ClassVar[frozenset[str]] = frozenset()
+    """Terms of the estimate that nobody ever scores: they only keep bots going."""
+
     levels: Levels | None = None
     """How its bots think; None when nobody has said so."""
 
@@ -229,6 +234,21 @@ class Game(ABC, Generic[S]):
     def evaluate(self, state: S, seat: int) -> float:
         """A cheap estimate of that seat's final score: the sum of its terms."""
         return sum(self.terms(state, seat).values())
+
+    def expected_sheet(self, state: S, seat: int) -> dict[str, float]:
+        """The estimate as the score sheet will show it: all its categories, then by their terms what stands in none of them."""
+        scored = self.scores(state)[seat].points
+        sheet = dict.fromkeys(scored, 0.0)
+        for term, points in self.terms(state, seat).items():
+            if term in self.no_points:
+                continue
+            if term == "score":
+                for category, so_far in scored.items():
+                    sheet[category] += so_far
+            else:
+                name = self.counts_as.get(term, term)
+                sheet[name] = sheet.get(name, 0.0) + points
+        return sheet
 
     def estimates(self, state: S) -> list[float]:
         """The estimates of all seats. A game may override this with one pass for all."""

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from tabletop.coach import Move, Slip
+from tabletop.coach import Judgement, Move, Slip
 from tabletop.kernel import Command
 
 GOOD = 0.5
@@ -21,12 +21,24 @@ class Verdict(msgspec.Struct, frozen=True, tag="verdict"):
     position: int
     """How many moves lay before it."""
     seat: int
-    played: Move
-    best: Move
+    judgement: Judgement
+    """Of the best move and the one that was played alone, which may be the same."""
+    gain: float = 0.0
+    """What the played move brought against the best other one."""
     cost: float = 0.0
     """Points it gave away; 0 when that lies within the noise of the estimate."""
     also: tuple[Command, ...] = ()
     """What else would have been as good as the best, within the noise of the estimate."""
+
+    @property
+    def best(self) -> Move:
+        """What was best."""
+        return self.judgement.best
+
+    @property
+    def played(self) -> Move:
+        """What was played."""
+        return self.judgement.moves[-1]
 
     @property
     def is_good(self) -> bool:
@@ -41,7 +53,7 @@ class Verdict(msgspec.Struct, frozen=True, tag="verdict"):
     @property
     def slip(self) -> Slip:
         """As the coach speaks of it."""
-        return Slip(self.played, self.best, self.cost)
+        return Slip(self.judgement, self.played, self.best, self.cost)
 
 
 class Course(msgspec.Struct, frozen=True, tag="course"):
@@ -98,5 +110,5 @@ class Review(msgspec.Struct):
 
     def finest(self, seat: int) -> Verdict | None:
         """The best decision: of those nothing could better, the one that gained most."""
-        fine = [verdict for verdict in self.of(seat) if verdict.cost == 0 and verdict.played.worth > 0]
-        return max(fine, key=lambda verdict: verdict.played.worth, default=None)
+        fine = [verdict for verdict in self.of(seat) if verdict.cost == 0 and verdict.gain > 0]
+        return max(fine, key=lambda verdict: verdict.gain, default=None)

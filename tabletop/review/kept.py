@@ -18,7 +18,7 @@ from tabletop.review.findings import Course, Review, Verdict
 from tabletop.review.reviewing import decisions_of, level_for
 from tabletop.store.files import content_of, write_whole
 
-FORMAT = 2
+FORMAT = 3
 """Raised whenever the judging itself changes."""
 ASKED = 8
 """At how many moments of a game the estimates are asked to see whether they are still the same."""
@@ -70,7 +70,11 @@ def keep(file: Path, timeline: Timeline[Any], review: Review) -> None:
 
 
 def _is_sound(verdict: Verdict) -> bool:
-    return verdict.cost >= 0 and _are_sound([verdict.cost, verdict.played.worth, verdict.best.worth])
+    moves = verdict.judgement.moves
+    if not 1 <= len(moves) <= 2:
+        return False
+    rows = [points for move in moves for points in move.sheet.values()]
+    return verdict.cost >= 0 and _are_sound([verdict.cost, *rows])
 
 
 def _are_sound(values: Sequence[float]) -> bool:

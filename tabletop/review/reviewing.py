@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from tabletop.coach import as_good, chance_for, deep, judge, judgements, quick, slip
+from tabletop.coach import apart, as_good, chance_for, deep, judge, judgements, quick, slip
 from tabletop.kernel import NOBODY, Command, Game, Level, Timeline
 from tabletop.review.findings import Course, Finding, Review, Verdict
 
@@ -88,7 +88,7 @@ def findings(game: Game[Any], task: Task, level: Level | None = None) -> Iterato
 
 
 def expected(game: Game[Any], state: Any, seat: int) -> list[float]:
-    """What that seat may expect everybody to have in the end; once it is over, what they have."""
+    """What that seat may expect everybody's score sheet to add up to; once it is over, what they have."""
     if game.actor(state) is None:
         opponent = game.opponent(state)
         return [float(sheet.total) for sheet in (*game.scores(state), *([] if opponent is None else [opponent]))]
@@ -98,7 +98,7 @@ def expected(game: Game[Any], state: Any, seat: int) -> list[float]:
 
 
 def _estimates(game: Game[Any], state: Any) -> list[float]:
-    own = game.estimates(state)
+    own = [sum(game.expected_sheet(state, seat).values()) for seat in range(state.seats)]
     return own if game.opponent(state) is None else [*own, game.opponent_estimate(state)]
 
 
@@ -117,7 +117,7 @@ def _by_suspicion(game: Game[Any], states: list[Any], task: Task) -> Generator[N
         state = states[position]
         glance = judge(game, state, seat, level, chance_for(game, state, seat))
         played = glance.find(task.commands[position])
-        lost[position] = 0.0 if played is None else glance.best.worth - played.worth
+        lost[position] = 0.0 if played is None else apart(glance.best, played)
         yield None
     return sorted(task.decisions, key=lambda decision: -lost[decision[0]])
 
@@ -133,7 +133,9 @@ def _verdict(
     played = judgement.find(command)
     assert played is not None, "what was played was legal"
     given = slip(judgement, command)
+    moves = (judgement.best,) if played is judgement.best else (judgement.best, played)
+    both = msgspec.structs.replace(judgement, moves=moves)
     if given is None:
-        yield Verdict(position, seat, played, judgement.best)
+        yield Verdict(position, seat, both, judgement.gain(played))
     else:
-        yield Verdict(position, seat, played, judgement.best, round(given.cost, 2), as_good(judgement, command))
+        yield Verdict(position, seat, both, judgement.gain(played), given.cost, as_good(judgement, command))

@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tabletop.coach import reasons, signed, slip_sentence, told
-from tabletop.coach.words import Label
+from tabletop.coach import Words, ledger, signed
 from tabletop.content import Texts
 from tabletop.kernel import Seat, Timeline, Value
 from tabletop.review.findings import GOOD, Review, Verdict
 
 
 class Spoken:
-    """The words for one game that was played; `label` names a command as the table does."""
+    """The words for one game that was played."""
 
-    def __init__(self, timeline: Timeline[Any], seats: Sequence[Seat], texts: Texts, label: Label) -> None:
+    def __init__(self, timeline: Timeline[Any], seats: Sequence[Seat], texts: Texts) -> None:
+        self._words = Words(texts, seats)
         self.seats = seats
         self.texts = texts
         self.say = texts.say
-        self.command = label
+        self.command = self._words.label
         self._game = timeline.game
         self._end = timeline.state_at(timeline.length)
         self._began = _began(timeline)
@@ -87,15 +87,19 @@ class Spoken:
     def why(self, verdict: Verdict) -> str:
         """In a sentence: what speaks against the move that was played, and what would rather have been done."""
         if verdict.cost >= GOOD:
-            return slip_sentence(self.texts, verdict.slip, self.command)
+            return self._words.slip(verdict.slip)
         if verdict.played.command == verdict.best.command:
             return self.say("review.was_best")
         return self.say("review.as_good", move=self.command(verdict.best.command))
 
-    def parts(self, verdict: Verdict) -> list[str]:
-        """What sets the two moves apart, term by term."""
-        found = reasons(self.texts, verdict.played, verdict.best)
-        return [told(self.texts, reason) for reason in found]
+    def plan(self, verdict: Verdict) -> list[str]:
+        """The line that was better, step by step."""
+        return [self._words.step(step) for step in verdict.best.plan]
+
+    def parts(self, verdict: Verdict) -> list[tuple[str, str]]:
+        """What the better move would have brought against the one that was played, row by row."""
+        rows = ledger(verdict.judgement, verdict.best, verdict.played)
+        return [(self._words.row(verdict.judgement, row), signed(self.texts, row.points)) for row in rows]
 
 
 def _began(timeline: Timeline[Any]) -> list[dict[str, Value]]:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from tabletop.app.replay.recording import Recording
-from tabletop.coach import Move
+from tabletop.coach import Judgement, Move, Step
 from tabletop.kernel import Command, Game, Seat, Timeline
 from tabletop.review import Course, Finding, Review, Task, Verdict, keep, recall, review_file
 from tabletop.store import FindGame, Keeper, Parent, Places, open_save
@@ -49,13 +49,12 @@ def made_up(timeline: Timeline[Any], people: list[int]) -> Review:
         played = timeline.past[position].command
         legal = game.legal(timeline.state_at(position))
         best = played if cost == 0 else next(command for command in reversed(legal) if command != played)
-        names = list(game.terms(timeline.state_at(position), seat))
-        less = dict.fromkeys(names, 2.0) | {names[number % len(names)]: 2.0 - cost}
-        verdict = Verdict(
-            position, seat, Move(played, number % 4 - cost, terms=less),
-            Move(best, float(number % 4), terms=dict.fromkeys(names, 2.0)), cost,
-        )  # fmt: skip
-        review.add(verdict)
+        categories = tuple(game.scores(timeline.state_at(position))[seat].points)
+        full = dict.fromkeys(categories, 2.0)
+        lacking = full | {categories[number % len(categories)]: 2.0 - cost}
+        moves = (Move(best, full, plan=(Step(seat, best),)), Move(played, lacking))
+        judgement = Judgement(seat, moves if cost else moves[:1], categories=categories)
+        review.add(Verdict(position, seat, judgement, number % 4 - cost, cost))
     last = timeline.length
     end = [sheet.total for sheet in game.scores(timeline.state_at(last))]
     for seat in people:

@@ -386,8 +386,8 @@ def _advise(app: App) -> None:
     table = app.screen
     assert isinstance(table, TableScreen)
     best, *others = session.game.legal(session.state)
-    slips = [Move(command, -2.0 - number, 0.1, 9, terms={"score": -2.0}) for number, command in enumerate(others)]
-    table.controller.coaching.say(Judgement(0, (Move(best, 2.0, looks=9, terms={"score": 2.0}), *slips)))
+    slips = [Move(command, {"score": -2.0 - number}, 0.1, 9) for number, command in enumerate(others)]
+    table.controller.coaching.say(Judgement(0, (Move(best, {"score": 2.0}, deals=9), *slips)))
     assert any(node.name == "coach:show" for node in app.stage.active.walk())
 
 

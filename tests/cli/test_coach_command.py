@@ -32,13 +32,16 @@ def test_every_legal_move_is_told_with_its_worth(run: Run) -> None:
     judged = json.loads(run("coach", str(file), "--json").out)
     assert judged["game"] == "red_outpost"
     assert judged["seat"] == timeline.game.actor(timeline.state)
-    told = [Command.parse(line) for move in judged["moves"] for line in (move["command"], *move["also"])]
+    told = [Command.parse(move["command"]) for move in judged["moves"]]
     assert sorted(map(str, told)) == sorted(map(str, timeline.game.legal(timeline.state)))
-    worths = [move["worth"] for move in judged["moves"]]
-    assert worths == sorted(worths, reverse=True)
-    assert judged["moves"][0]["gives_away"] == 0
-    assert all(f"({move['command']})" in answer.out for move in judged["moves"])
-    assert all(move["why"] in answer.out for move in judged["moves"])
+    values = {move["command"]: move["value"] for move in judged["moves"]}
+    assert list(values.values()) == sorted(values.values(), reverse=True)
+    assert judged["unit"] == "lead"
+    for move in judged["moves"]:
+        assert list(move) == ["command", "value", "spread", "deals", "plan", "against", "ledger"]
+        apart = move["value"] - values[move["against"]]
+        assert sum(row["points"] for row in move["ledger"]) == pytest.approx(apart, abs=1e-6)
+        assert all(step["words"] in answer.out for step in move["plan"])
 
 
 @pytest.mark.usefixtures("home")

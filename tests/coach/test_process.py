@@ -38,7 +38,7 @@ def test_first_words_come_before_the_settled_ones(coach: CoachThinker) -> None:
     first = heard(coach, settled=False)
     last = heard(coach, settled=True)
     assert not first.settled
-    assert last.best.looks > 0
+    assert last.best.deals > 0
     assert last.best.command in game.legal(state)
 
 
@@ -47,7 +47,7 @@ def test_a_short_question_ends_with_the_first_words(coach: CoachThinker) -> None
     state = middle(game, 3, 12)
     coach.judge(game, state, game.actor(state), FIRST)
     judgement = heard(coach, settled=True)
-    assert judgement.best.looks == 0
+    assert judgement.best.deals == 0
 
 
 def test_a_new_question_forgets_the_old_one(coach: CoachThinker) -> None:

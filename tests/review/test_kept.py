@@ -10,7 +10,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tabletop.coach import Move
+from tabletop.coach import Judgement, Move
 from tabletop.kernel import Command, Timeline
 from tabletop.review import Course, Review, Verdict, keep, recall, review_file
 from tests.review.games import played
@@ -26,8 +26,8 @@ def some_review(timeline: Timeline[Any], share: float = 1.0) -> Review:
     review = recall(None, timeline, [0])
     for position, seat in review.decisions[: round(share * len(review.decisions))]:
         played_move = timeline.past[position].command
-        better = Move(Command("keep"), 1.5, terms={"score": 3.0})
-        review.add(Verdict(position, seat, Move(played_move, 0.0, terms={"score": 1.5}), better, 1.5))
+        moves = (Move(Command("keep"), {"score": 3.0}), Move(played_move, {"score": 1.5}))
+        review.add(Verdict(position, seat, Judgement(seat, moves), -1.5, 1.5))
     review.add(Course(0, [[1.0, 2.0, 3.0]] * (timeline.length + 1)))
     return review
 

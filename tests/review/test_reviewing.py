@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tabletop.coach import Judgement, Move
+from tabletop.coach import Judgement, Move, apart
 from tabletop.kernel import Command, Rng, Timeline
 from tabletop.review import Course, Review, Task, Verdict, decisions_of, expected, findings, recall, reviewing, task_for
 from tabletop.review.findings import DEAREST, GOOD
@@ -55,7 +55,7 @@ def test_a_verdict_speaks_of_what_was_played_and_of_something_legal(timeline: Ti
         if verdict.played.command == verdict.best.command:
             assert verdict.cost == 0
         else:
-            assert verdict.cost <= verdict.best.worth - verdict.played.worth + 0.01
+            assert verdict.cost <= apart(verdict.best, verdict.played) + 0.01
 
 
 def test_what_was_better_is_legal_and_never_what_was_played(timeline: Timeline[Any], review: Review) -> None:
@@ -72,7 +72,8 @@ def test_whatever_is_as_good_as_the_best_was_better_too(
 ) -> None:
     played = timeline.past[0].command
     best, near, far = (Command(verb) for verb in ("best", "near", "far"))
-    moves = (Move(best, 5.0, 0.0, 8), Move(near, 4.5, 0.5, 8), Move(far, 2.0, 0.1, 8), Move(played, 1.0, 0.1, 8))
+    points = ((best, 5.0, 0.0), (near, 4.5, 0.5), (far, 2.0, 0.1), (played, 1.0, 0.1))
+    moves = tuple(Move(command, {"score": worth}, spread, 8) for command, worth, spread in points)
     monkeypatch.setattr(reviewing, "judgements", lambda *_: iter([Judgement(0, moves)]))
     task = Task("practice", (timeline.game.freeze(timeline.state_at(0)),), (played,), ((0, 0),), ())
     (verdict,) = (found for found in findings(timeline.game, task) if isinstance(found, Verdict))

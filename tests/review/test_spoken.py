@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import Any
 
 from tabletop import games
-from tabletop.coach import labels
 from tabletop.content import load_texts
 from tabletop.kernel import Game, Rng, Seat, Setup, Timeline
 from tabletop.review import Spoken, recall
@@ -17,7 +16,7 @@ SEATS = [Seat("Ada", "human", "ocean"), Seat("Bo", "bot", "amber", "random")]
 def standing(game: Game[Any], state: Any) -> str:
     timeline = Timeline(game, Setup(2, 3, dict(state.options)), game.copy(state))
     texts = load_texts("en", game.name)
-    return Spoken(timeline, SEATS, texts, labels(texts, SEATS)).standing(recall(None, timeline, [0]), 0)
+    return Spoken(timeline, SEATS, texts).standing(recall(None, timeline, [0]), 0)
 
 
 def positions(game: Game[Any]) -> Iterator[Any]:

@@ -62,7 +62,7 @@ class ReviewMark:
             self._sign.detach()
         self._sign = button.add(Group(size=button.size, name="review mark", z=1))
         review, recording = judging.review, self._recording
-        spoken = Spoken(recording.timeline, recording.seats, recording.texts, recording.wording.command)
+        spoken = Spoken(recording.timeline, recording.seats, recording.texts)
         if not review.done:
             self._bar(self._sign, review.share)
             words = spoken.say("review.progress", done=len(review.verdicts), n=len(review.decisions))

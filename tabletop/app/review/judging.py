@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tabletop.app.replay.recording import Recording
-from tabletop.coach import labels
 from tabletop.content import LANGUAGES, load_texts
 from tabletop.kernel.goal import Goal
 from tabletop.review import Spoken, Verdict, keep, recall, review_file, task_for
@@ -106,7 +105,7 @@ def task_of(recording: Recording, verdict: Verdict) -> Scenario:
     title, why = {}, {}
     for language in LANGUAGES:
         texts = load_texts(language, game.name).knowing(game.text_facts)
-        spoken = Spoken(timeline, recording.seats, texts, labels(texts, recording.seats))
+        spoken = Spoken(timeline, recording.seats, texts)
         title[language] = ", ".join(filter(None, spoken.when(verdict.position)))
         why[language] = spoken.why(verdict)
     goal = Goal(1, moves=tuple(map(str, verdict.better)), worth=round(verdict.cost, 1))

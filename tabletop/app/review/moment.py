@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Literal, NamedTuple
 
 from tabletop.app.review.table_picture import TablePicture, Taken, scale_for
@@ -274,7 +274,7 @@ class Moment:
         )
         why.name = "why parts"
         why.on_click = lambda: stage.tips.show_now(why) if (stage := stage_of(why)) is not None else None
-        why.tip = lambda: _parts_slip(self._spoken.parts(verdict), say("review.parts"))
+        why.tip = lambda: _account(self._spoken, verdict)
         return [choice, why]
 
     def _happened(self, position: int) -> str:
@@ -307,10 +307,15 @@ def _dots(home: Group, start: Point, end: Point) -> None:
     home.add(circle(points[-1], DOT + 2, "#FFF3CF", "#1B1205", 2))
 
 
-def _parts_slip(lines: Sequence[str], title: str) -> Node:
-    """The estimate in parts."""
-    head = Text(title, THEME.style(15, face=THEME.strong))
-    made = column(head, *(Text(words, THEME.style(15), max_lines=3) for words in lines), gap=6, pad=(16, 10))
+def _account(spoken: Spoken, verdict: Verdict) -> Node:
+    """The plan that was better, and its ledger against what was played."""
+    style, strong = THEME.style(15), THEME.style(15, face=THEME.strong)
+    steps = [Text(f"{number}  {words}", style, max_lines=3) for number, words in enumerate(spoken.plan(verdict), 1)]
+    rows = [
+        row(grow(Text(name, style, max_lines=3)), 12, Text(points, strong)) for name, points in spoken.parts(verdict)
+    ]
+    head = Text(spoken.say("review.parts"), strong)
+    made = column(*steps, head, *rows, gap=6, pad=(16, 10))
     slip = surface("slip", (392, made.high(392)))
     made.lay(Box(0, 0, *slip.size), slip)
     return slip

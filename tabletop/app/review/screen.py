@@ -108,9 +108,7 @@ class ReviewScreen(RecordingScreen):
         background(self.layer, width, height, self.recording.game.name)
         bar = top_bar(self.app, self.layer, say("review.title"), say(f"replay.to.{self._origin}"), self.back)
         look = look_of(self.recording.game.name)
-        spoken = self._spoken = Spoken(
-            self.recording.timeline, self.recording.seats, self.texts, self.recording.wording.command
-        )
+        spoken = self._spoken = Spoken(self.recording.timeline, self.recording.seats, self.texts)
         self.head = ReviewHead(
             spoken, s, look.progress, on_seat=self.look_at_seat, on_judge=self.toggle_judging
         )  # fmt: skip

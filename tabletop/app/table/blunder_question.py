@@ -9,7 +9,7 @@ from tabletop.boards.common.board import Board
 from tabletop.boards.common.lights import Glow
 from tabletop.boards.common.names import gesture_of, nodes_touched
 from tabletop.boards.common.table_board import TableBoard
-from tabletop.coach import Slip, labels, slip_sentence
+from tabletop.coach import Slip, Words
 from tabletop.kernel import Command
 from tabletop.kernel.state import State
 from tabletop.scene import THEME, Box, Flattened, Group, Layer, Node, Panel, Shadow, Shape, Sprite, Text, stage_of
@@ -56,7 +56,7 @@ def open_question(
     say = texts.say
     title = Text(say("coach.slip", n=max(1, round(slip.cost))), THEME.heading(28, RED), max_lines=2)
     asked = Text(say("coach.anyway_asked"), THEME.style(20, RED, face=THEME.strong), max_lines=2)
-    why = Text(slip_sentence(texts, slip, labels(texts, session.seats)), THEME.style(17, THEME.ink, leading=1.3))
+    why = Text(Words(texts, session.seats).slip(slip), THEME.style(17, THEME.ink, leading=1.3))
     foot = Text(say("coach.warns_from", n=app.settings.coach.warn_points), THEME.style(14, THEME.quiet_ink))
     back = Button(say("coach.take_back"), icon="undo", look="paper_main", size=(190, 50), on_click=take_back)
     go = Button(say("coach.play_anyway"), look="paper_second", size=(WIDTH - 2 * EDGE - 200, 50), on_click=anyway)

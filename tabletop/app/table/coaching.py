@@ -15,7 +15,7 @@ from tabletop.app.table.sight import Sight
 from tabletop.app.table.sliced_job import SlicedJob
 from tabletop.boards.common.board import Board, CardNode, RailCard, View, Worth
 from tabletop.boards.common.move_sign import move_signs
-from tabletop.coach import Judgement, Slip, chance_for, labels, reasons, sentence, signed, slip, told
+from tabletop.coach import Judgement, Slip, Words, chance_for, ledger, signed, warning
 from tabletop.coach.process import FIRST
 from tabletop.content import Texts
 from tabletop.kernel import Command
@@ -29,8 +29,6 @@ if TYPE_CHECKING:
 
 ROWS = 3
 """Moves that are shown."""
-PARTS = 4
-"""Parts of the difference that are told when somebody asks why."""
 POLL_MS = 60.0
 BIT = 0.003
 """Seconds of a frame that making its words ready may take."""
@@ -278,12 +276,9 @@ class Coaching:
         move = None if found is None else found.find(command)
         if found is None or move is None or len(found.moves) == 1:
             return ""
-        other = found.moves[1] if move is found.best else found.best
-        speaks_for = [reason for reason in reasons(table.session.texts, move, other) if reason.points > 0]
-        if not speaks_for:
-            return ""
         name = table.session.seats[seat].name
-        return table.session.texts.say("coach.explained", name=name, why=told(table.session.texts, speaks_for[0]))
+        why = Words(table.session.texts, table.session.seats).sentence(found, move)
+        return table.session.texts.say("coach.explained", name=name, why=why)
 
     # --- speaking ----------------------------------------------------------------------------------------------------
 
@@ -302,9 +297,9 @@ class Coaching:
         self._last = Last(self._here(), view.card._replace(over=True))
         if judgement is not None and table.app.settings.coach.worth:
             for move in judgement.moves:
-                words = signed(table.session.texts, move.worth)
-                for command in move.commands:
-                    view.worths[command] = Worth(round(move.worth, 1), words, move is judgement.best)
+                gain = judgement.gain(move)
+                worth = Worth(gain, signed(table.session.texts, gain), move is judgement.best)
+                view.worths |= dict.fromkeys(move.commands, worth)
 
     def _card(self, view: View[Any], judgement: Judgement | None) -> RailCard:
         """Its card with the words about a judgement; empty while there is none."""
@@ -348,17 +343,17 @@ class Coaching:
 
     def _rows(self, judgement: Judgement) -> Iterator[Row]:
         """The best moves."""
-        texts, label = self._table.session.texts, labels(self._table.session.texts, self._table.session.seats)
-        top = max(0.1, judgement.best.worth - judgement.moves[-1].worth)
+        texts = self._table.session.texts
+        words = Words(texts, self._table.session.seats)
+        top = max(0.1, judgement.best.value - judgement.moves[-1].value)
         for number, move in enumerate(judgement.moves[:ROWS]):
             parts: tuple[str, ...] = ()
             if self._why and number == self._row and len(judgement.moves) > 1:
-                other = judgement.moves[1] if move is judgement.best else judgement.best
-                found = reasons(texts, move, other)[:PARTS]
-                parts = tuple(f"{signed(texts, reason.points)}  {told(texts, reason)}" for reason in found)
-            share = (move.worth - judgement.moves[-1].worth) / top
-            why = sentence(texts, judgement, move, label)
-            yield Row(label(move.command), signed(texts, move.worth), share, why, parts)
+                found = ledger(judgement, move, judgement.against(move))
+                parts = tuple(f"{signed(texts, row.points)}  {words.row(judgement, row)}" for row in found)
+            share = (move.value - judgement.moves[-1].value) / top
+            why = words.sentence(judgement, move)
+            yield Row(words.label(move.command), signed(texts, judgement.gain(move)), share, why, parts)
 
     # --- the buttons of its card -----------------------------------------------------------------------------------------
 
@@ -407,7 +402,7 @@ class Coaching:
         judgement, table = self.judgement, self._table
         if judgement is None or self._warned == self._turn():
             return None
-        found = slip(judgement, command)
+        found = warning(judgement, command)
         if found is None or found.cost < table.app.settings.coach.warn_points:
             return None
         self._warned = self._turn()

@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from tabletop.app.table.log_words import GameLog, Wording, turns_begun
+from tabletop.app.table.log_words import GameLog, turns_begun
 from tabletop.boards.common.board import LogLine, View
+from tabletop.coach.wording import Wording
 from tabletop.content import Texts
 from tabletop.kernel import NOBODY, Command, Event, Frame, Game, Reason, Seat, Timeline
 from tabletop.kernel.state import State

@@ -10,9 +10,8 @@ from tabletop.cli.arguments import Arguments
 from tabletop.cli.choosing import find_game, game_texts
 from tabletop.cli.refused import Refused
 from tabletop.cli.terminal import Terminal
-from tabletop.coach import Judgement, Move, chance_for, deep, judge, labels, reasons, sentence, signed, slip
-from tabletop.coach.words import Label
-from tabletop.content import Texts
+from tabletop.coach import Judgement, Move, Words, chance_for, deep, judge, ledger, signed
+from tabletop.kernel import Command
 from tabletop.store.opening import open_save
 from tabletop.store.savefile import read_save
 
@@ -33,38 +32,43 @@ def run(chosen: Namespace, terminal: Terminal) -> int:
     if seat is None:
         raise Refused("nothing_to_judge", file=str(file))
     judgement = judge(game, state, seat, deep(game, state.seats), chance_for(game, state, seat))
-    texts = game_texts(game.name, terminal.texts.language)
-    label = labels(texts, save.seats)
+    words = Words(game_texts(game.name, terminal.texts.language), save.seats)
     if chosen.json:
-        terminal.json(_described(game.name, judgement, texts, label))
+        terminal.json(_described(game.name, judgement, words))
         return 0
     terminal.line(terminal.say("coach.head", name=save.seats[seat].name, n=len(judgement.moves)))
     for move in judgement.moves:
-        line = {"worth": signed(texts, move.worth), "move": label(move.command), "command": str(move.command)}
-        terminal.line(terminal.say("coach.line", **line, why=sentence(texts, judgement, move, label)))
-    terminal.line(terminal.say("coach.foot"))
+        _show(judgement, move, words, terminal)
+    terminal.line(terminal.say(f"coach.foot_{judgement.unit}"))
     return 0
 
 
-def _described(game: str, judgement: Judgement, texts: Texts, label: Label) -> dict[str, Any]:
+def _show(judgement: Judgement, move: Move, words: Words, terminal: Terminal) -> None:
+    gain = signed(words.texts, judgement.gain(move))
+    line = {"gain": gain, "move": words.label(move.command), "command": str(move.command)}
+    terminal.line(terminal.say("coach.line", **line, why=words.sentence(judgement, move)))
+    for number, step in enumerate(move.plan, 1):
+        terminal.line(f"   {number}. {words.step(step)}")
+
+
+def _described(game: str, judgement: Judgement, words: Words) -> dict[str, Any]:
     return {
         "game": game,
         "seat": judgement.seat,
-        "moves": [_move(judgement, move, texts, label) for move in judgement.moves],
+        "unit": judgement.unit,
+        "moves": [_move(judgement, move, command, words) for move in judgement.moves for command in move.commands],
     }
 
 
-def _move(judgement: Judgement, move: Move, texts: Texts, label: Label) -> dict[str, Any]:
-    found = slip(judgement, move.command)
-    other = judgement.moves[1] if move is judgement.best and len(judgement.moves) > 1 else judgement.best
+def _move(judgement: Judgement, move: Move, command: Command, words: Words) -> dict[str, Any]:
+    """A command; several that lead to the same table are told alike."""
+    other = judgement.against(move)
     return {
-        "command": str(move.command),
-        "also": [str(command) for command in move.also],
-        "line": [str(command) for command in move.line],
-        "worth": round(move.worth, 2),
+        "command": str(command),
+        "value": move.value,
         "spread": round(move.spread, 2),
-        "looks": move.looks,
-        "gives_away": 0.0 if found is None else round(found.cost, 2),
-        "why": sentence(texts, judgement, move, label),
-        "parts": {reason.term: round(reason.points, 2) for reason in reasons(texts, move, other)},
+        "deals": move.deals,
+        "plan": [{"seat": step.seat, "command": str(step.command), "words": words.step(step)} for step in move.plan],
+        "against": None if other is move else str(other.command),
+        "ledger": [{"category": row.category, "points": row.points} for row in ledger(judgement, move, other)],
     }

@@ -10,7 +10,7 @@ from tabletop.cli.arguments import Arguments
 from tabletop.cli.choosing import find_game, game_texts
 from tabletop.cli.refused import Refused
 from tabletop.cli.terminal import Progress, Terminal
-from tabletop.coach import labels
+from tabletop.coach import ledger
 from tabletop.kernel import Timeline
 from tabletop.review import Review, Spoken, Verdict, findings, keep, recall, review_file, task_for
 from tabletop.store import Opened, Places, StoreError, open_save
@@ -40,7 +40,7 @@ def run(chosen: Namespace, terminal: Terminal) -> int:
         raise Refused("nothing_to_review", file=str(file))
     _judge(timeline, review, kept)
     texts = game_texts(timeline.game.name, terminal.texts.language)
-    spoken = Spoken(timeline, save.seats, texts, labels(texts, save.seats))
+    spoken = Spoken(timeline, save.seats, texts)
     if chosen.json:
         terminal.json(_described(opened, review, spoken))
         return 0
@@ -90,6 +90,8 @@ def _show(review: Review, seat: int, spoken: Spoken, terminal: Terminal) -> None
             terminal.say("review.line", number=number, cost=cost, when=when, move=verdict.position + 1, **line)
         )
         terminal.line(f"   {spoken.why(verdict)}")
+        for step, words in enumerate(spoken.plan(verdict), start=1):
+            terminal.line(f"   {step}. {words}")
 
 
 def _described(opened: Opened, review: Review, spoken: Spoken) -> dict[str, Any]:
@@ -120,6 +122,13 @@ def _verdict(verdict: Verdict, spoken: Spoken) -> dict[str, Any]:
         "played": str(verdict.played.command),
         "better": str(verdict.best.command),
         "cost": verdict.cost,
-        "worth": round(verdict.played.worth, 2),
         "why": spoken.why(verdict),
+        "plan": [
+            {"seat": step.seat, "command": str(step.command), "words": words}
+            for step, words in zip(verdict.best.plan, spoken.plan(verdict), strict=True)
+        ],
+        "ledger": [
+            {"category": row.category, "points": row.points}
+            for row in ledger(verdict.judgement, verdict.best, verdict.played)
+        ],
     }

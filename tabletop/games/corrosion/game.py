@@ -34,6 +34,8 @@ class Corrosion(Game[CorrosionState]):
     name: ClassVar[str] = "corrosion"
     seats: ClassVar[range] = range(1, 5)
     rules_version: ClassVar[int] = 3
+    counts_as: ClassVar[Mapping[str, str]] = {"chrome_machines": "chrome", "plans": "chrome", "toll": "green"}
+    no_points: ClassVar[frozenset[str]] = frozenset({"race"})
     automated: ClassVar[tuple[str, ...]] = ("opponent_", "flipped", "clock_", "award_lost", "reshuffle_")
     state_type = CorrosionState
 

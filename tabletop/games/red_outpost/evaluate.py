@@ -62,7 +62,7 @@ def _terms(tables: Tables, state: RedOutpostState, seat: int, done: float, waiti
     found = {
         "score": now,
         "turns": _turns(tables, state, rounds_left + 1 - done),
-        "moods": firm * _moods(state, seat),
+        f"moods_day_{state.round}": firm * _moods(state, seat),
         "crystals": me.crystals / tables.definitions.scoring.crystals_per_point,
         "palace": _palace(tables, state, seat) * (UNSURE if rounds_left else firm),
         "wheel": _wheel(tables, state, seat),
@@ -70,7 +70,9 @@ def _terms(tables: Tables, state: RedOutpostState, seat: int, done: float, waiti
         "next_mover": _next_mover(state, seat, SHIP * waiting),
     }
     if state.autom is not None:
-        found["goals"] = -firm * goal_loss(tables, state, state.autom) * _goals_missed(tables, state, state.autom)
+        found["goals_missed"] = (
+            -firm * goal_loss(tables, state, state.autom) * _goals_missed(tables, state, state.autom)
+        )
     return found
 
 

@@ -46,6 +46,7 @@ class Watch(Game[WatchState]):
     seats: ClassVar[range] = range(1, 5)
     rules_version: ClassVar[int] = 2
     has_secrets: ClassVar[bool] = True
+    counts_as: ClassVar[Mapping[str, str]] = {"last_haul": "crates"}
     automated: ClassVar[tuple[str, ...]] = ("third_", "die_rolled", "walked", "stayed")
     state_type = WatchState
 

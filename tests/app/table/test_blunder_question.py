@@ -17,11 +17,9 @@ def pretend(table: TableScreen, worst: Command, cost: float) -> None:
     """The coach has made up its mind: this command gives so much away."""
     legal = table.game.legal(table.session.state)
     best = next(command for command in legal if command != worst)
-    moves = (
-        Move(best, 1.0, looks=9, terms={"score": 1.0}),
-        Move(worst, 1.0 - cost, 0.1, 9, terms={"score": 1.0 - cost}),
-    )
-    table.controller.coaching._judgement = Judgement(table.session.actor or 0, moves)
+    better = [Move(best if not number else Command("done"), {"exports": 1.0}, deals=9) for number in range(3)]
+    moves = (*better, Move(worst, {"exports": 1.0 - cost}, 0.1, 9, turn_ends=1))
+    table.controller.coaching._judgement = Judgement(table.session.actor or 0, moves, categories=("exports",))
 
 
 def slip(app: App) -> tuple[TableScreen, Command, int]:

@@ -109,7 +109,7 @@ class Speaking:
         """Another judgement, not the last one: the first legal command is worth so much, or the second if the leaders change."""
         legal = table.game.legal(table.session.state)[:3]
         first = [legal[1], legal[0], *legal[2:]] if turned else legal
-        moves = tuple(Move(command, best - number) for number, command in enumerate(first))
+        moves = tuple(Move(command, {"exports": -number if number else best}) for number, command in enumerate(first))
         self.judgement = Judgement(table.session.actor or 0, moves, 0.5)
 
 
@@ -133,7 +133,7 @@ def test_its_card_is_made_ready_bit_by_bit_and_then_shown(app: App):
     let_time_pass(app, 400, 16)
     card = named(app, "coach")
     assert card is not thinking
-    assert worth_shown(app) == "+2.0"
+    assert worth_shown(app) == "+3.0"
     painted = [part for part in card.walk() if isinstance(part, Flattened)]
     before = [part._kept for part in painted]
     assert all(before)

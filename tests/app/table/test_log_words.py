@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.app.table.log_words import GameLog, Wording
+from tabletop.app.table.log_words import GameLog
 from tabletop.app.table.session import Played
 from tabletop.boards.common.board import OPPONENT
 from tabletop.boards.common.log import entries
 from tabletop.boards.common.sentences import Sentence, joined
+from tabletop.coach.wording import Wording
 from tabletop.content import load_texts
 from tabletop.games import load
 from tabletop.kernel import NOBODY, Command, Event, Rng, Seat, Step, Timeline, Value

@@ -9,11 +9,12 @@ from typing import Any
 
 import pytest
 
-from tabletop.app.table.log_words import GameLog, Wording
+from tabletop.app.table.log_words import GameLog
 from tabletop.boards.common.ids import Kind
 from tabletop.boards.common.log import entries
 from tabletop.boards.common.prompter import ButtonSigns, Prompter, read_button_signs
 from tabletop.boards.common.table_board import TableBoard
+from tabletop.coach.wording import Wording
 from tabletop.content import DATA, DataError, load_texts
 from tabletop.games import load
 from tabletop.kernel import Rng, Seat, Timeline

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.app.table.log_words import Wording
+from tabletop.coach.wording import Wording
 from tabletop.kernel import Seat
 from tabletop.scene import Text
 from tests.boards.positions import Setting, played

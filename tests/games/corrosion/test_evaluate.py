@@ -155,7 +155,7 @@ def test_a_high_grade_in_hand_is_worth_keeping_for_copying() -> None:
 def test_at_the_end_it_is_the_score(seats: int) -> None:
     state = _random_game(2, seats)[-1]
     for seat in range(seats):
-        assert GAME.evaluate(state, seat) == GAME.scores(state)[seat].total
+        assert sum(GAME.expected_sheet(state, seat).values()) == GAME.scores(state)[seat].total
 
 
 @pytest.mark.parametrize("seats", [1, 3, 4])

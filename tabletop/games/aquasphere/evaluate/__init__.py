@@ -86,17 +86,21 @@ def _terms(tables: Tables, state: AquaState, seat: int, station: Station) -> dic
     if not left:
         return found
     fields, octopods = station.fields, station.penalty[seat]
-    found["next_scoring"] = _next_scoring(tables, state, seat, fields, octopods)
-    found["red_line"] = _red_line(tables, player, waiting + found["next_scoring"])
-    found["crystals"] = crystals_worth(tables, player.crystals, player.score, left)
-    found["octopods"] = -(left - 1) * LATER_PENALTY * min(octopods, MOST_PENALTY)
-    found["bots"] = used_bots(tables, player.supply, player.launched, left) - tables.bot_points(
-        player.supply, player.launched
-    )
+    control = _control(tables, state, seat, fields)
+    coming, kept_back = _next_scoring(tables, player, control, octopods)
+    found["red_line"] = kept_back + _red_line(tables, player, waiting + coming)
+    played_out = left == 1 and uses is None
+    """Only the last scoring is still to come: what could have been done with pieces is gone."""
+    found["crystals"] = float(tables.crystals[player.crystals])
+    if not played_out:
+        found["crystals"] += crystals_worth(tables, player.crystals, player.score, left)
+    found["leftover"] = -octopods - (left - 1) * LATER_PENALTY * min(octopods, MOST_PENALTY)
+    found["bots"] = used_bots(tables, player.supply, player.launched, left)
     found["submarines"] = _submarines(tables, player, left)
-    found["control"] = CONTROL_FIELD * fields[seat]
-    found["research"] = sum([card_worth(tables, card, left) for card in player.research])
-    found["lab"] = room_worth(lab, left) + _expansions(tables, player, left)
+    found["control"] = control + CONTROL_FIELD * fields[seat]
+    if not played_out:
+        found["research"] = sum([card_worth(tables, card, left) for card in player.research])
+        found["lab"] = room_worth(lab, left) + _expansions(tables, player, left)
     found["order"] = _order(state, seat, left)
     found["overflow"] = station.overflow(seat, left)
     after = None
@@ -133,13 +137,13 @@ def _waiting(tables: Tables, player: Player, pending: Pending, uses: Uses | None
     return 0.0
 
 
-def _next_scoring(tables: Tables, state: AquaState, seat: int, fields: list[int], octopods: int) -> float:
-    """Steps 3 to 6 as things stand, never far back across a red line (rule 39)."""
-    player = state.players[seat]
+def _next_scoring(tables: Tables, player: Player, control: float, octopods: int) -> tuple[float, float]:
+    """Steps 3 to 6 as things stand, never far back across a red line (rule 39); and what that line keeps of a loss."""
     total = float(tables.bot_points(player.supply, player.launched) + tables.crystals[player.crystals])
-    total += _control(tables, state, seat, fields) - octopods
+    total += control - octopods
     floor = tables.last_line(player.score) - player.score
-    return floor + BEYOND * (total - floor) if total < floor else total
+    coming = floor + BEYOND * (total - floor) if total < floor else total
+    return coming, coming - total
 
 
 def _red_line(tables: Tables, player: Player, coming: float) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tabletop.games.corrosion.end_phase import turn_price
 from tabletop.games.corrosion.evaluate.gears import chrome_gears, iron_gears
 from tabletop.games.corrosion.evaluate.hand import JUST_PLAYED, UPSIDE_DOWN, Hand, engineer_worths, in_hand
 from tabletop.games.corrosion.evaluate.memory import Key, Known, Owned, frozen, key_of, memory_of, shown_in
@@ -27,6 +28,8 @@ OWNED = (
     "chrome_gears", "steam", "engineers", "copying",
 )  # fmt: skip
 """The terms of what a player owns, in the order in which they are added."""
+BETWEEN = ("start", "finish", "pass", "passed")
+"""Steps of a turn in which the seat carries out none that is paid for."""
 NOTHING = ("", "")
 """No machine is just being paid for or placed."""
 
@@ -43,7 +46,8 @@ def turn_number(state: CorrosionState) -> tuple[int, int, int]:
 def estimates(tables: Tables, state: CorrosionState, key: Key | None = None) -> list[float]:
     """The estimates of all seats; what is the same for them is found once."""
     if state.over:
-        return [float(sheet(tables, player).total) for player in state.players]
+        race = Moment(tables, state).race(state.players)
+        return [sheet(tables, player).total + race for player in state.players]
     key = key or key_of(state)
     moment, known = memory_of(tables).moment(tables, state, key.shown)
     begun = under_way(tables, state, moment.ahead, moment.scale)
@@ -54,31 +58,37 @@ def estimates(tables: Tables, state: CorrosionState, key: Key | None = None) -> 
         owned = None if seat == deciding else known.get(player)
         if owned is None:
             owned = _remembered(tables, state, seat, moment, known, player)
-        found.append(owned.worth + moment.offers(owned.within) + begun[seat] + race)
+        toll = _toll(tables, state, seat, owned.worth) if moment.ended else 0.0
+        found.append(owned.worth + toll + moment.offers(owned.within) + begun[seat] + race)
     return found
 
 
 def estimate(tables: Tables, state: CorrosionState, seat: int, key: Key | None = None) -> float:
-    """What a seat might score: the sum of its terms; exact once the game is over."""
+    """What a seat might score: the sum of its terms."""
     player = state.players[seat]
     if state.over:
-        return float(sheet(tables, player).total)
+        return sheet(tables, player).total + Moment(tables, state).race(state.players)
     shown, own = (key.shown, key.players[seat]) if key else (shown_in(state), frozen(player))
     moment, known = memory_of(tables).moment(tables, state, shown)
     owned = _remembered(tables, state, seat, moment, known, own)
     begun = under_way(tables, state, moment.ahead, moment.scale)
-    return owned.worth + moment.offers(owned.within) + begun[seat] + moment.race(state.players)
+    toll = _toll(tables, state, seat, owned.worth) if moment.ended else 0.0
+    return owned.worth + toll + moment.offers(owned.within) + begun[seat] + moment.race(state.players)
 
 
 def terms(tables: Tables, state: CorrosionState, seat: int) -> dict[str, float]:
-    """The estimate by what it consists of; exact once the game is over."""
+    """The estimate by what it consists of; but for the race, which stays what it was so that nobody shrinks from the end, exact
+    once the game is over.
+    """
     player = state.players[seat]
-    if state.over:
-        return {"score": float(sheet(tables, player).total)}
     moment = Moment(tables, state)
+    if state.over:
+        return {"score": float(sheet(tables, player).total), "race": moment.race(state.players)}
     hand = in_hand(tables, *player.hand)
+    owned = _owned(tables, player, moment, hand, *_in_work(state, seat))
     return {
-        **dict(zip(OWNED, _owned(tables, player, moment, hand, *_in_work(state, seat)), strict=True)),
+        **dict(zip(OWNED, owned, strict=True)),
+        "toll": _toll(tables, state, seat, sum(owned)) if moment.ended else 0.0,
         "offers": moment.offers(hand.reach),
         "under_way": under_way(tables, state, moment.ahead, moment.scale)[seat],
         "race": moment.race(state.players),
@@ -114,6 +124,8 @@ def _in_work(state: CorrosionState, seat: int) -> tuple[str, str]:
 def _owned(tables: Tables, player: Player, moment: Moment, hand: Hand, paying: str, placing: str) -> tuple[float, ...]:
     """The terms named `OWNED`, which depend on nothing but the player, the time that is left and the awards still to be had."""
     ahead, scale = moment.ahead, moment.scale
+    if player.passed:
+        return _passed(tables, player)
     awaiting = player.one_shots and not award_machines(tables).isdisjoint(player.one_shots)
     counts = counted(tables, player) if player.awards or awaiting else {}
     gears, turning = iron_gears(tables, player, moment)
@@ -134,6 +146,26 @@ def _owned(tables: Tables, player: Player, moment: Moment, hand: Hand, paying: s
         _engineers(tables, player, hand) * max(ahead, 0.0 if moment.ended else STAFF_LEAST),
         hand.copying * ahead,
     )
+
+
+def _toll(tables: Tables, state: CorrosionState, seat: int, worth: float) -> float:
+    """In the end phase nothing more comes without a turn that is paid for: its price is taken off what the turn may bring, or all
+    of that where nobody can pay or it is not worth the price.
+    """
+    player, pending = state.players[seat], state.pending[0]
+    if player.passed or (pending.seat == seat and not (isinstance(pending, Turn) and pending.step in BETWEEN)):
+        return 0.0
+    price = turn_price(tables, state, seat)
+    hope = worth - sum(_passed(tables, player))
+    return -hope if price is None else -max(0.0, min(hope, float(price)))
+
+
+def _passed(tables: Tables, player: Player) -> tuple[float, ...]:
+    """Who has passed for good scores what lies there, chrome gears exchanged; nothing that waits comes any more."""
+    scored = sheet(tables, player).points
+    exchanged = float(player.chrome // tables.definitions.end.chrome_per_point)
+    worth = {"chrome_machines": scored["chrome"], "chrome_gears": exchanged, **scored}
+    return tuple([float(worth.get(term, 0)) for term in OWNED])
 
 
 def _awards(tables: Tables, player: Player, counts: dict[str, int], ahead: float) -> float:
