@@ -386,8 +386,8 @@ def _advise(app: App) -> None:
     table = app.screen
     assert isinstance(table, TableScreen)
     best, *others = session.game.legal(session.state)
-    slips = [Move(command, {"score": -2.0 - number}, 0.1, 9) for number, command in enumerate(others)]
-    table.controller.coaching.say(Judgement(0, (Move(best, {"score": 2.0}, deals=9), *slips)))
+    slips = [Move(command, {"exports": -2.0 - number}, 0.1, 9) for number, command in enumerate(others)]
+    table.controller.coaching.say(Judgement(0, (Move(best, {"exports": 2.0}, deals=9), *slips), categories=("exports",)))
     assert any(node.name == "coach:show" for node in app.stage.active.walk())
 
 

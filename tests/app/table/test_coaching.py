@@ -110,7 +110,7 @@ class Speaking:
         legal = table.game.legal(table.session.state)[:3]
         first = [legal[1], legal[0], *legal[2:]] if turned else legal
         moves = tuple(Move(command, {"exports": -number if number else best}) for number, command in enumerate(first))
-        self.judgement = Judgement(table.session.actor or 0, moves, 0.5)
+        self.judgement = Judgement(table.session.actor or 0, moves, 0.5, categories=("exports",))
 
 
 def worth_shown(app: App) -> str:
