@@ -240,15 +240,10 @@ class Game(ABC, Generic[S]):
         scored = self.scores(state)[seat].points
         sheet = dict.fromkeys(scored, 0.0)
         for term, points in self.terms(state, seat).items():
-            if term in self.no_points:
-                continue
-            if term == "score":
-                for category, so_far in scored.items():
-                    sheet[category] += so_far
-            else:
-                name = self.counts_as.get(term, term)
-                sheet[name] = sheet.get(name, 0.0) + points
-        return sheet
+            parts = scored if term == "score" else {self.counts_as.get(term, term): points}
+            for row, of_row in parts.items():
+                sheet[row] = sheet.get(row, 0.0) + of_row
+        return {row: points for row, points in sheet.items() if row not in self.no_points}
 
     def estimates(self, state: S) -> list[float]:
         """The estimates of all seats. A game may override this with one pass for all."""
