@@ -387,7 +387,9 @@ def _advise(app: App) -> None:
     assert isinstance(table, TableScreen)
     best, *others = session.game.legal(session.state)
     slips = [Move(command, {"exports": -2.0 - number}, 0.1, 9) for number, command in enumerate(others)]
-    table.controller.coaching.say(Judgement(0, (Move(best, {"exports": 2.0}, deals=9), *slips), categories=("exports",)))
+    table.controller.coaching.say(
+        Judgement(0, (Move(best, {"exports": 2.0}, deals=9), *slips), categories=("exports",))
+    )
     assert any(node.name == "coach:show" for node in app.stage.active.walk())
 
 
