@@ -54,7 +54,9 @@ class Recording(Played):
         self.over = self.actor is None
         """Whether the game was played to its end: then nothing of it is secret any more."""
         self.home_seat = self._home_seat()
-        self.ticks = _ticks(self.timeline)
+        self._rounds = _rounds(self.timeline)
+        self.ticks = self._rounds[:: max(1, -(-len(self._rounds) // MOST_TICKS))]
+        """Those of them a time bar has room for."""
 
     @classmethod
     def of(cls, session: Session) -> Recording:
@@ -108,8 +110,8 @@ class Recording(Played):
         return self.seen_by(wanted if self.over else self.home_seat, wanted)
 
     def round_at(self, position: int) -> int:
-        """The number of the tick at or before that moment; 0 when there is none."""
-        return next((tick.number for tick in reversed(self.ticks) if tick.position <= position), 0)
+        """The number of the round or turn at that moment; 0 when there is none."""
+        return next((tick.number for tick in reversed(self._rounds) if tick.position <= position), 0)
 
     def caption(self, eyes: int | None = None) -> str:
         """Where the recording stands and what has just happened there, in one line, as those eyes may know it; without any the
@@ -159,7 +161,8 @@ class Recording(Played):
         return humans[0] if humans else 0
 
 
-def _ticks(timeline: Timeline[Any]) -> list[Tick]:
+def _rounds(timeline: Timeline[Any]) -> list[Tick]:
+    """When every round begins, or every turn of the first seat in a game without rounds."""
     kind = "round_began" if timeline.game.rounds else "turn_began"
     first = timeline.past[0].actor if timeline.past else None  # whose first turn begins before anything can be told
     ticks: list[Tick] = []
@@ -176,5 +179,4 @@ def _ticks(timeline: Timeline[Any]) -> list[Tick]:
                 ticks.append(Tick(position, len(ticks) + 2))
     if timeline.past:
         ticks.insert(0, Tick(0, 1))  # the first round begins with the set-up, before anything can be told
-    step_width = -(-len(ticks) // MOST_TICKS)
-    return ticks[:: max(1, step_width)]
+    return ticks

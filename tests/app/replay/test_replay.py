@@ -66,7 +66,7 @@ def test_a_reel_runs_without_touching_the_game(make_session: Make):
 def test_the_turn_it_tells_is_the_one_the_table_shows(app: App, seats: int):
     game, chance = app.find_game("corrosion"), Rng(seats)
     timeline = Timeline.begin(game, seats, 3)
-    while turns_begun(timeline.past).get(0, 1) < 5:
+    while turns_begun(timeline.past).get(0, 1) < 20:
         timeline.do(chance.choice(game.legal(timeline.state)))
     recording = Recording(timeline, SEATS[:seats], app.texts_of("corrosion"), id="", seconds=0)
     for position in range(1, recording.last + 1):
