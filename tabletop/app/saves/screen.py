@@ -20,7 +20,7 @@ from tabletop.app.saves.row import SaveRow
 from tabletop.app.saves.words import can_recover, title_of
 from tabletop.app.screen import Screen
 from tabletop.app.shortcuts import bind
-from tabletop.scene import THEME, Box, Size, Text, stage_of
+from tabletop.scene import THEME, Box, Panel, Size, Text, stage_of
 from tabletop.scene.core.clock import Timer
 from tabletop.scene.layout import column, fixed, grow, inside, row, stack
 from tabletop.scene.look.theme import NORMAL
@@ -86,7 +86,8 @@ class SavesScreen(Screen):
         )
         self._note = Text("", THEME.style(18, THEME.quiet_light), align="centre")
         self.detail = Detail(self.app, self._acts(), s)
-        note = column(grow(), self._note, grow(), pad=(EDGE, 0, 20, 40))
+        self._ground = Panel((0, 0), fill="#2B2622", rim="#14110F", corners=9, visible=False)
+        note = column(grow(), stack(inside(self._ground), stack(self._note, pad=(0, 8))), grow(), pad=(EDGE, 0, 20, 40))
         lines = stack(self._made_list, note, pad=(-EDGE, -EDGE, s.by(-20, -16), -2))
         if s is NORMAL:
             page = row(
@@ -145,6 +146,7 @@ class SavesScreen(Screen):
 
     def _tell(self, shown: int) -> None:
         reading, say = self._reading, self.texts.say
+        self._ground.visible = reading.is_slow and shown > 0  # what is read lies over the rows there are already
         if reading.is_slow:
             self._note.content = say("load.reading", done=len(reading.entries), n=reading.total)
         elif shown == 0 and not reading.under_way:
