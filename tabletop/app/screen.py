@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from tabletop.app.application import App
     from tabletop.app.table.session import Session
 
-
 LEAST_HEIGHT = 1000.0
 """What the normal layout of a screen needs."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -25,8 +26,7 @@ from tabletop.coach.process import CoachThinker
 from tabletop.content import LANGUAGES, seat_looks
 from tabletop.kernel import Rng, Seat, Timeline
 from tabletop.review import findings, task_for
-from tabletop.scene import ManualClock, Stage, headless, save_picture
-from tabletop.scene.core.inputs import Release
+from tabletop.scene import ManualClock, Release, Stage, headless, save_picture
 from tabletop.scene.core.stage import LEAST as SMALLEST
 from tabletop.store import Places, Settings, StoreError, open_save
 
@@ -98,28 +98,20 @@ def take(shot: Shot) -> None:
 
 
 def _go(app: App, shot: Shot) -> None:
-    if shot.screen == "home":
+    ways: dict[str, Callable[[], None]] = {
+        "home": app.go_home,
+        "new": lambda: app.go_new_game(shot.game),
+        "load": app.go_load,
+        "practice": app.go_practice,
+        "statistics": app.go_statistics,
+        "learn": lambda: app.go_learn(shot.game),
+        "lesson": lambda: _go_to_step(app, shot),
+        "settings": app.open_settings,
+        "about": app.open_about,
+    }
+    if shot.screen in ("settings", "about"):
         app.go_home()
-    elif shot.screen == "new":
-        app.go_new_game(shot.game)
-    elif shot.screen == "load":
-        app.go_load()
-    elif shot.screen == "practice":
-        app.go_practice()
-    elif shot.screen == "statistics":
-        app.go_statistics()
-    elif shot.screen == "learn":
-        app.go_learn(shot.game)
-    elif shot.screen == "lesson":
-        _go_to_step(app, shot)
-    elif shot.screen == "settings":
-        app.go_home()
-        app.open_settings()
-    elif shot.screen == "about":
-        app.go_home()
-        app.open_about()
-    else:
-        _go_to_position(app, shot)
+    ways.get(shot.screen, lambda: _go_to_position(app, shot))()
 
 
 def _go_to_step(app: App, shot: Shot) -> None:

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 
 from tabletop.boards.common.lights import Glow, Shaped
 from tabletop.boards.common.motions import PulsingRims
-from tabletop.scene import Box, Group, Node, Stage
+from tabletop.scene import Box, Group, Node, Point, Size, Stage
 from tabletop.scene.input.tip import beside
-from tabletop.scene.look.geometry import Point, Size
 from tabletop.scene.motion.spotlight import Hole, Spotlight
 
 LAMP = "#FFD98A"

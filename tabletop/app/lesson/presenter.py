@@ -3,23 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tabletop.app.learn.course import Beat
 from tabletop.app.learn.lesson import MOST_UNWANTED, Lesson
 from tabletop.app.learn.progress import Progress
 from tabletop.app.lesson.bubble import Act, Slip, measures
-from tabletop.app.lesson.sheet import score_sheet
 from tabletop.app.lesson.speaker import Speaker
+from tabletop.app.replay.recording import Recording
+from tabletop.app.results.outcome import Outcome
+from tabletop.app.results.outcome import standing as standing_of
+from tabletop.app.results.score_sheet import ScoreSheet
 from tabletop.app.table.controller import Controller
 from tabletop.boards.common.names import gesture_of, nodes_named, nodes_touched
 from tabletop.boards.common.table_board import TableBoard
 from tabletop.content.lessons import Answer
-from tabletop.scene import Layer, Node, stage_of
+from tabletop.scene import Box, Layer, Node, stage_of
 from tabletop.scene.core.clock import Timer
+from tabletop.scene.look.theme import COMPACT, NORMAL
+
+if TYPE_CHECKING:
+    from tabletop.app.table.session import Session
 
 PATIENCE_MS = 8000.0
 """So long nobody offers to show a move."""
+WIDTH, HEIGHT = 876.0, 720.0
+SMALL_WIDTH, SMALL_HEIGHT = 600.0, 500.0
+"""Of a sheet whose rows can still be read; where it has less room it is drawn smaller as a whole."""
+EDGE, TOP_BAR = 24.0, 62.0
 
 
 class Ask(NamedTuple):
@@ -243,3 +254,20 @@ class Presenter:
             focus.set(None)
         elif node is not None and node.focusable:
             focus.set(node)
+
+
+def score_sheet(session: Session, width: float, height: float, bubble: float) -> Node:
+    """The score sheet of the game as it stands, so far left that a bubble of that width finds room beside it."""
+    outcome = Outcome(Recording.of(session))
+    room_w, room_h = width - bubble - 3 * EDGE, height - TOP_BAR - 2 * EDGE
+    w, h = max(SMALL_WIDTH, min(WIDTH, width * 0.52)), max(SMALL_HEIGHT, min(HEIGHT, height - 160))
+    k = min(1.0, room_w / w, room_h / h)
+    x = min((width - w * k) / 2 - width * 0.08, room_w + EDGE - w * k)
+    box = Box(max(EDGE, x), max(TOP_BAR + EDGE, (height - h * k) / 2), w, h)
+    own = standing_of(outcome, 0, []) if outcome.solo else None
+    root = ScoreSheet(outcome, session.texts, own, (w, h), COMPACT if h < HEIGHT else NORMAL).root
+    root.pos = (box.x, box.y)
+    root.pivot, root.scale = (0, 0), k
+    root.hits = True
+    root.corner = 14
+    return root

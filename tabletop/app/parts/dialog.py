@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from tabletop.scene import Box, ControlLook, Group, Layer, Node, Shadow
+from tabletop.scene import Box, Button, ControlLook, Group, Layer, Node, Shadow, surface
 from tabletop.scene.layout import Cell, column, grow, inside, row
-from tabletop.scene.widgets import Button, surface
 
 if TYPE_CHECKING:
     from tabletop.app.application import App

@@ -7,10 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tabletop.app.parts.dialog import answers, open_sheet
-from tabletop.scene import THEME, Layer, Node, Text
+from tabletop.scene import THEME, Button, Layer, Node, Size, Text, TextField
 from tabletop.scene.layout import Cell, column, fixed, grow, row
-from tabletop.scene.look.geometry import Size
-from tabletop.scene.widgets import Button, TextField
 from tabletop.store import Keeper, StoreError
 
 if TYPE_CHECKING:

@@ -6,11 +6,8 @@ from collections.abc import Callable, Sequence
 
 from tabletop.content import look_of, seat_looks
 from tabletop.kernel import Seat
-from tabletop.scene import THEME, Group, Node, Sprite, Text, circle
+from tabletop.scene import THEME, Choice, Colour, Group, Node, Point, Sprite, Text, circle
 from tabletop.scene.layout import Cell, Part, fitting, placed, row
-from tabletop.scene.look.colour import Colour
-from tabletop.scene.look.geometry import Point
-from tabletop.scene.widgets import Choice
 
 CELL, HEIGHT, SIGN = 40.0, 36.0, 18.0
 """How large a tab of a seat is, and the sign on it."""

@@ -6,10 +6,8 @@ from collections.abc import Callable, Sequence
 
 from tabletop.app.learn.progress import Progress, is_solo
 from tabletop.content import GameLook, look_of
-from tabletop.scene import THEME, Flattened, Group, Panel, Shadow, Sprite, Text, circle, stage_of
+from tabletop.scene import THEME, Flattened, Group, Panel, Shadow, Size, Sprite, Text, circle, glide, stage_of, turn
 from tabletop.scene.layout import Cell, Part, column, grow, inside, placed, stack
-from tabletop.scene.look.geometry import Size
-from tabletop.scene.motion.tween import glide, turn
 
 RISE, TILT, RISE_MS = 12.0, 1.1, 160
 DOT, DONE, OPEN = 4.0, "#E3BE6C", "#8A7F70"

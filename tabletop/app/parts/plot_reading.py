@@ -6,9 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from tabletop.app.parts.emblem import piece
-from tabletop.scene import THEME, Box, Group, Node, Panel, Text, circle
-from tabletop.scene.look.geometry import Point
-from tabletop.scene.widgets import surface
+from tabletop.scene import THEME, Box, Group, Node, Panel, Point, Text, circle, surface
 
 PAPER, GROUND, GRID, MARK, AXIS, QUIET = "#EFE6D3", "#E7DBC3", "#D3C5A6", "#BCA97F", "#9C8B66", "#5A5044"
 STEPS = (5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)

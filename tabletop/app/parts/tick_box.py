@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tabletop.app.parts.emblem import emblem
-from tabletop.scene import THEME, Flattened, Panel, Shadow, Sprite, Text
+from tabletop.scene import THEME, Flattened, Panel, Shadow, Size, Sprite, Text, text_tip
 from tabletop.scene.layout import fixed, grow, placed, row
 from tabletop.scene.look.colour import Colour, darker, lighter
-from tabletop.scene.look.geometry import Size
-from tabletop.scene.widgets import text_tip
 from tabletop.scene.widgets.control import Control
 
 OFF = 0.5

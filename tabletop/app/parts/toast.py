@@ -5,10 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import Literal
 
-from tabletop.scene import THEME, Group, Node, Sprite, Stage, Text, fade
+from tabletop.scene import THEME, Group, Node, PanelLook, Sprite, Stage, Text, fade, surface
 from tabletop.scene.layout import column, fixed, grow, row, stack
-from tabletop.scene.look.theme import PanelLook
-from tabletop.scene.widgets import surface
 
 SIZE = (404, 60)
 GAP = 12

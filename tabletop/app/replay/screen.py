@@ -7,8 +7,7 @@ from collections.abc import Callable
 from tabletop import boards
 from tabletop.app.application import PACES, App
 from tabletop.app.parts.emblem import emblem
-from tabletop.app.replay.controls import Controls
-from tabletop.app.replay.playback import Playback
+from tabletop.app.replay.playback import Controls, Playback
 from tabletop.app.replay.preview import Looking
 from tabletop.app.replay.recording import Recording
 from tabletop.app.replay.time_bar import HEIGHT, TimeBar
@@ -19,10 +18,8 @@ from tabletop.app.table.session import Session
 from tabletop.boards.common.board import Board
 from tabletop.content import look_of
 from tabletop.kernel.state import State
-from tabletop.scene import THEME, Box, Group, Node, Panel, Text
+from tabletop.scene import THEME, Box, Button, Group, IconButton, Node, Panel, Size, Text, text_tip
 from tabletop.scene.layout import Cell, column, fitting, fixed, grow, inside, row
-from tabletop.scene.look.geometry import Size
-from tabletop.scene.widgets import Button, IconButton, text_tip
 
 BAR = 104.0
 PAUSE_MS = 420

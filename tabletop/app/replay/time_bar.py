@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from tabletop.app.replay.recording import Tick
-from tabletop.scene import THEME, Flattened, Key, Panel, Shadow, Text
-from tabletop.scene.look.geometry import Point
+from tabletop.scene import THEME, Flattened, Key, Panel, Point, Shadow, Text
 from tabletop.scene.widgets.control import DISABLED
 from tabletop.scene.widgets.slider import Track
 
@@ -26,13 +25,12 @@ class TimeBar(Track):
         colour: str,
         *,
         on_change: Callable[[int], None],
-        numbers: bool = True,
     ) -> None:
-        super().__init__((width, HEIGHT if numbers else 36))
+        super().__init__((width, HEIGHT))
         self.on_change = on_change
         self.corner = 12
         self.ring_colour = "#F4F1EA"
-        self._last, self._ticks, self._colour, self._numbers = last, list(ticks), colour, numbers
+        self._last, self._ticks, self._colour = last, list(ticks), colour
         self._position = 0
         self._face = self.add(Flattened(size=self.size))
         self.enabled = last > 0
@@ -92,10 +90,8 @@ class TimeBar(Track):
             at = min(self.w - 3, self._x(tick.position))
             done = tick.position <= self._position
             face.add(Panel((3, 24), fill="#F4F1EA" if done else "#6B6054", corners=1.5, pos=(at, LINE - 12)))
-            if self._numbers:
-                number = Text(str(tick.number), THEME.style(15, THEME.quiet_light))
-                number.pos = (min(self.w - number.w, at + 4), LINE + 14)
-                face.add(number)
+            number = face.add(Text(str(tick.number), THEME.style(15, THEME.quiet_light)))
+            number.pos = (min(self.w - number.w, at + 4), LINE + 14)
         self._add_knob(x)
         face.opacity = DISABLED if self.state == "disabled" else 1.0
 

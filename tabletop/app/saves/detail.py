@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING
 from tabletop import boards
 from tabletop.app.parts.emblem import emblem
 from tabletop.app.parts.written import written_seed
-from tabletop.app.replay.controls import Controls
-from tabletop.app.replay.playback import Playback
+from tabletop.app.replay.playback import Controls, Playback
 from tabletop.app.replay.preview import Preview
 from tabletop.app.replay.recording import Recording
 from tabletop.app.replay.time_bar import TimeBar

@@ -6,8 +6,7 @@ import contextlib
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tabletop.app.scenario.goal_slip import GoalSlip
-from tabletop.app.scenario.verdict import open_verdict
+from tabletop.app.scenario.goal import GoalSlip, open_verdict
 from tabletop.app.table.house import TableHouse
 from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session

@@ -80,7 +80,7 @@ def open_question(
     layer.first_focus = back
     stage.overlays.open(layer, blur=False)
     meant = _meant(board, slip, layer)
-    better = [node.stage_box() for node in _touched(board, slip.better.command)]
+    better = [node.stage_box() for node in touched(board, slip.better.command)]
     k = panel.scale = min(stage.shrunk, GROWN)
     panel.pos = beside((panel.w * k, panel.h * k), meant.grown((TAIL - GAP) * k), stage.box, better)
     own = Box(meant.x / k, meant.y / k, meant.w / k, meant.h / k)
@@ -111,17 +111,19 @@ def tail_to(panel: Box, meant: Box) -> tuple[Point, ...]:
 
 def _meant(board: Board[State], slip: Slip, layer: Layer) -> Box:
     """Where what was touched last lies, with a rose halo around it; the middle of the table when nothing was."""
-    touched = _touched(board, slip.move.command)
-    if not touched:
+    found = touched(board, slip.move.command)
+    if not found:
         stage = stage_of(layer)
         assert stage is not None
         middle = stage.box.centre
         return Box(middle[0], middle[1], 1, 1)
-    layer.add(Glow(touched[-1], layer, HALO))
-    return touched[-1].stage_box()
+    layer.add(Glow(found[-1], layer, HALO))
+    return found[-1].stage_box()
 
 
-def _touched(board: Board[State], command: Command) -> list[Node]:
+def touched(board: Board[State], command: Command) -> list[Node]:
     """What hands touch to give a command, in order."""
-    gesture = gesture_of(board, command) if isinstance(board, TableBoard) else None
-    return [] if gesture is None or not isinstance(board, TableBoard) else nodes_touched(board, gesture)
+    if not isinstance(board, TableBoard):
+        return []
+    gesture = gesture_of(board, command)
+    return [] if gesture is None else nodes_touched(board, gesture)

@@ -10,8 +10,7 @@ from tabletop.bots import Advice, level_of, think
 from tabletop.bots.consideration import Question
 from tabletop.content import Texts
 from tabletop.kernel import Command, Rng
-from tabletop.scene import THEME, Group, Panel, Text
-from tabletop.scene.widgets import surface
+from tabletop.scene import THEME, Group, Panel, Text, surface
 from tabletop.workers import Ticket
 
 if TYPE_CHECKING:

@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple, Protocol
 
-from tabletop.boards.common.board import CardNode
+from tabletop.app.table.blunder_question import touched
+from tabletop.boards.common.board import Board, CardNode
 from tabletop.boards.common.lettering import Lettering
-from tabletop.scene import THEME, Flattened, Group, Node, Panel, Shadow, Sprite, Text
+from tabletop.boards.common.lights import Glow
+from tabletop.kernel import Command
+from tabletop.kernel.state import State
+from tabletop.scene import THEME, Flattened, Group, Layer, Node, Panel, Shadow, Sprite, Text
 from tabletop.scene.look.colour import with_alpha
 from tabletop.scene.widgets import Button, IconButton, text_tip
 from tabletop.scene.widgets.control import Control
@@ -271,3 +275,25 @@ class _FoldedRow(Control):
     def restate(self) -> None:
         """Lighter under the pointer."""
         self._body.restyle(fill="#3C3128" if self.state in ("hover", "pressed") else RAISED)
+
+
+class Glance:
+    """The rims around what hands would touch for one command; at most one command is looked at."""
+
+    def __init__(self, layer: Layer) -> None:
+        self._layer = layer
+        self._rims: Group | None = None
+
+    def at(self, board: Board[State], command: Command) -> None:
+        """Light the gesture of this command on the board, and nothing else."""
+        self.end()
+        self._rims = self._layer.add(Group(name="glance", z=4))
+        self._rims.passes = True
+        for node in touched(board, command):
+            self._rims.add(Glow(node, self._rims, LAMP))
+
+    def end(self) -> None:
+        """Light nothing."""
+        if self._rims is not None:
+            self._rims.detach()
+            self._rims = None

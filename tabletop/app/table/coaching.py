@@ -4,28 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
 from tabletop.app.shortcuts import SHORTCUTS, bind
-from tabletop.app.table.coach_card import USUAL, CoachCard, Row, Said
-from tabletop.app.table.glance import Glance
+from tabletop.app.table.coach_card import USUAL, CoachCard, Glance, Row, Said
 from tabletop.app.table.sight import Sight
 from tabletop.app.table.sliced_job import SlicedJob
-from tabletop.boards.common.board import Board, CardNode, RailCard, View, Worth
+from tabletop.boards.common.board import CardNode, RailCard, View, Worth
 from tabletop.boards.common.move_sign import move_signs
 from tabletop.coach import Judgement, Slip, Words, chance_for, ledger, signed, warning
 from tabletop.coach.process import FIRST
 from tabletop.content import Texts
 from tabletop.kernel import Command
-from tabletop.kernel.state import State
-from tabletop.scene import Layer, Node
+from tabletop.scene import Layer, Node, stage_of
 from tabletop.scene.core.clock import Timer
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
-    from tabletop.app.table.session import Session
 
 ROWS = 3
 """Moves that are shown."""
@@ -47,51 +44,19 @@ class Last(NamedTuple):
     card: RailCard
 
 
-class Coached(Protocol):
-    """The table it speaks at."""
-
-    @property
-    def app(self) -> App:
-        """Whose settings say what is wished, and whose process thinks."""
-
-    @property
-    def session(self) -> Session:
-        """The game."""
-
-    @property
-    def board(self) -> Board[State]:
-        """Where moves are pointed at; another one with every layout."""
-
-    @property
-    def sight(self) -> Sight:
-        """Who is spoken to, and what lies before them."""
-
-    @property
-    def is_left(self) -> bool:
-        """Whether nobody is there any more."""
-
-    @property
-    def looks_at(self) -> int | None:
-        """Another moment than the present that is looked at."""
-
-    def advise(self) -> None:
-        """Show what it says now."""
-
-    def get_ready_to_advise(self) -> Iterator[None]:
-        """Make that ready, bit by bit."""
-
-    def point_at(self, command: Command) -> None:
-        """Light the gesture of a command."""
-
-
 class Coaching:
     """The coach at one table: asked or unasked, it speaks to the person who decides, and only of what that seat may know."""
 
     unasked = True
     """Whether it may speak every turn where the player wants that."""
 
-    def __init__(self, table: Coached, layer: Layer) -> None:
-        self._table = table
+    def __init__(
+        self, app: App, sight: Sight, layer: Layer, *, advise: Callable[[], None],
+        get_ready: Callable[[], Iterator[None]], point_at: Callable[[Command], None],
+    ) -> None:  # fmt: skip
+        """It speaks to whoever looks, by `advise`, which `get_ready` makes ready bit by bit, and by what it points at."""
+        self._app, self._sight, self._session = app, sight, sight.session
+        self._advise, self._get_ready, self._point_at = advise, get_ready, point_at
         self._asked = self._stays = False
         self._position = -1
         self._judgement: Judgement | None = None
@@ -107,7 +72,7 @@ class Coaching:
         self._glance = Glance(layer)
         self._timer: Timer | None = None
         self._said_at = 0.0
-        self._bits = SlicedJob(table.app.stage, BIT)
+        self._bits = SlicedJob(app.stage, BIT)
         """What is being made ready to be shown."""
         self._warned = -1
         self._explains: tuple[int, int] | None = None
@@ -115,14 +80,13 @@ class Coaching:
     @property
     def on(self) -> bool:
         """Whether the coach speaks now."""
-        speaks = self._table.app.settings.coach.speaks
+        speaks = self._app.settings.coach.speaks
         return speaks != "never" and (self._asked or (speaks == "always" and self.unasked))
 
     @property
     def judgement(self) -> Judgement | None:
         """What it thinks of the position on the table."""
-        table = self._table
-        current = self.on and self._position == table.session.timeline.position and table.session.is_human_turn
+        current = self.on and self._position == self._session.timeline.position and self._session.is_human_turn
         return self._judgement if current else None
 
     def bind_keys(self, layer: Layer) -> None:
@@ -133,19 +97,19 @@ class Coaching:
 
     def laid_out(self) -> None:
         """The table was built anew: in a calm moment an empty card is made ready, so that calling the coach costs no frame."""
-        table = self._table
         bits: list[Iterator[None]] = []
 
         def bit() -> None:
-            view = table.sight.shown
-            if view is None or table.is_left or self.on or table.app.settings.coach.speaks == "never":
+            view, board = self._sight.shown, self._sight.board
+            quiet = not self.on and self._app.settings.coach.speaks != "never"
+            if view is None or not quiet or stage_of(board.root) is None:
                 return
             if not bits:
-                bits.append(table.board.get_ready(msgspec.structs.replace(view, card=self._card(view, None))))
+                bits.append(board.get_ready(msgspec.structs.replace(view, card=self._card(view, None))))
             if next(bits[0], self) is not self:
-                table.app.stage.idle_jobs.later("coach", CALM_MS, bit)
+                self._app.stage.idle_jobs.later("coach", CALM_MS, bit)
 
-        table.app.stage.idle_jobs.later("coach", CALM_MS, bit)
+        self._app.stage.idle_jobs.later("coach", CALM_MS, bit)
 
     # --- switching ---------------------------------------------------------------------------------------------------
 
@@ -171,26 +135,25 @@ class Coaching:
             self.switch(True)
 
     def _switch_worth(self) -> None:
-        app = self._table.app
+        app = self._app
         coach = app.settings.coach
         app.change_settings(coach=msgspec.structs.replace(coach, worth=not coach.worth))
-        self._table.advise()
+        self._advise()
 
     # --- thinking ----------------------------------------------------------------------------------------------------
 
     def attend(self) -> None:
         """Think about the position on the table if a person decides there and wants to know."""
-        table = self._table
-        session = table.session
+        session = self._session
         seat, position = session.actor, session.timeline.position
-        if not self.on or seat is None or not session.is_human_turn or table.looks_at is not None:
+        if not self.on or seat is None or not session.is_human_turn:
             return
         if self._position == position and self._judgement is not None:
             return
         self._position, self._judgement, self._row, self._why = position, None, 0, False
         if len(session.game.legal(session.state)) > 1:
             self._explains = None
-            table.app.coach.judge(session.game, session.state, seat)
+            self._app.coach.judge(session.game, session.state, seat)
             self._listen()
 
     def rest(self) -> None:
@@ -200,7 +163,7 @@ class Coaching:
         self._timer = None
         self._bits.end()
         if self._position >= 0:
-            self._table.app.coach.cancel()
+            self._app.coach.cancel()
         self._position, self._judgement = -1, None
         self._glance.end()
 
@@ -208,10 +171,10 @@ class Coaching:
         """A move was made: think no more of the position before it; once the turn is over, what was asked for is said. Gives the
         reason of a bot's move.
         """
-        session = self._table.session
+        session = self._session
         last = session.timeline.past[-1]
         # What somebody else alone is told of a move would show in its reason.
-        secret = any(event.only not in (None, self._table.sight.eyes) for event in last.events)
+        secret = any(event.only not in (None, self._sight.eyes) for event in last.events)
         why = "" if secret or last.actor in session.humans else self._explained(command)
         if self._position >= 0:
             self.rest()
@@ -224,20 +187,20 @@ class Coaching:
 
     def _listen(self) -> None:
         if self._timer is None:
-            self._timer = self._table.app.stage.timers.every(POLL_MS, self._hear)
+            self._timer = self._app.stage.timers.every(POLL_MS, self._hear)
 
     def say(self, judgement: Judgement) -> None:
         """Speak of the position on the table as it is judged here."""
-        self._position, self._judgement = self._table.session.timeline.position, judgement
-        self._table.advise()
+        self._position, self._judgement = self._session.timeline.position, judgement
+        self._advise()
 
     def _hear(self) -> None:
-        found = self._table.app.coach.judgement
+        found = self._app.coach.judgement
         if found is None:
             return
         if found is not self._judgement and self._explains is None and self._is_news(found):
-            self._judgement, self._said_at = found, self._table.app.stage.clock()
-            self._bits.begin(self._table.get_ready_to_advise(), self._table.advise)
+            self._judgement, self._said_at = found, self._app.stage.clock()
+            self._bits.begin(self._get_ready(), self._advise)
         if found.settled and self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -247,7 +210,7 @@ class Coaching:
         known = self._judgement
         if known is None or found.settled:
             return True
-        if self._table.app.stage.clock() - self._said_at >= NUMBERS_REST_MS:
+        if self._app.stage.clock() - self._said_at >= NUMBERS_REST_MS:
             return True
         return [move.command for move in found.moves[:ROWS]] != [move.command for move in known.moves[:ROWS]]
 
@@ -257,34 +220,31 @@ class Coaching:
         """Think about the position a bot decides in, as far as the viewer may know it; that is a wish of its own, also where the
         coach never speaks of the viewer's moves.
         """
-        table = self._table
-        session = table.session
+        session = self._session
         self._explains = None
-        if not table.app.settings.coach.explain_bots or session.actor is None:
+        if not self._app.settings.coach.explain_bots or session.actor is None:
             return
-        game, viewer = session.game, table.sight.eyes
+        game, viewer = session.game, self._sight.eyes
         known = game.determinize(session.state, viewer, chance_for(game, session.state, viewer))
         self._explains = (session.timeline.position, session.actor)
-        table.app.coach.judge(game, known, session.actor, FIRST)
+        self._app.coach.judge(game, known, session.actor, FIRST)
 
     def _explained(self, command: Command) -> str:
         """Why the bot that decided before moves so; empty when nothing is known of it."""
-        table = self._table
         position, seat = self._explains or (-1, -1)
         self._explains = None
-        found = table.app.coach.judgement if position == table.session.timeline.position - 1 else None
+        found = self._app.coach.judgement if position == self._session.timeline.position - 1 else None
         move = None if found is None else found.find(command)
         if found is None or move is None or len(found.moves) == 1:
             return ""
-        name = table.session.seats[seat].name
-        why = Words(table.session.texts, table.session.seats).sentence(found, move)
-        return table.session.texts.say("coach.explained", name=name, why=why)
+        name = self._session.seats[seat].name
+        why = Words(self._session.texts, self._session.seats).sentence(found, move)
+        return self._session.texts.say("coach.explained", name=name, why=why)
 
     # --- speaking ----------------------------------------------------------------------------------------------------
 
     def advise(self, view: View[Any]) -> None:
         """Put what it says into a view."""
-        table = self._table
         if not self.on:
             return
         judgement = self.judgement if len(view.legal) > 1 else None
@@ -295,10 +255,10 @@ class Coaching:
             return
         view.card = self._card(view, judgement)
         self._last = Last(self._here(), view.card._replace(over=True))
-        if judgement is not None and table.app.settings.coach.worth:
+        if judgement is not None and self._app.settings.coach.worth:
             for move in judgement.moves:
                 gain = judgement.gain(move)
-                worth = Worth(gain, signed(table.session.texts, gain), move is judgement.best)
+                worth = Worth(gain, signed(self._session.texts, gain), move is judgement.best)
                 view.worths |= dict.fromkeys(move.commands, worth)
 
     def _card(self, view: View[Any], judgement: Judgement | None) -> RailCard:
@@ -308,7 +268,7 @@ class Coaching:
 
     def _here(self) -> tuple[object, ...]:
         """Before whom, on which table and in which language a card lies: for nobody else may it stay."""
-        return self._table.sight.viewer, self._table.board, self._table.session.texts
+        return self._sight.viewer, self._sight.board, self._session.texts
 
     def _grown(
         self, said: Said, sign: Callable[[int, float], Node | None], width: float, room: float, scale: float
@@ -323,18 +283,18 @@ class Coaching:
         """The sign of where the move of a row goes."""
         if judgement is None:
             return None
-        found = move_signs(self._table.board, view, judgement.moves[number].command, height, WIDEST * height)
+        found = move_signs(self._sight.board, view, judgement.moves[number].command, height, WIDEST * height)
         return found[-1] if found else None
 
     def _said(self, judgement: Judgement | None) -> Said:
         """What the card shows; put into words once."""
-        texts, spoken = self._table.session.texts, self._spoken
+        texts, spoken = self._session.texts, self._spoken
         if spoken is None or spoken[0] is not judgement or spoken[1] is not texts:
             self._spoken = spoken = judgement, texts, self._put(judgement)
         return spoken[2]
 
     def _put(self, judgement: Judgement | None) -> Said:
-        texts = self._table.session.texts
+        texts = self._session.texts
         rows = () if judgement is None else tuple(self._rows(judgement))
         n = 0 if judgement is None else len(judgement.moves)
         place = texts.say("coach.count", shown=len(rows), n=n) if rows else texts.say("coach.thinking")
@@ -343,8 +303,8 @@ class Coaching:
 
     def _rows(self, judgement: Judgement) -> Iterator[Row]:
         """The best moves."""
-        texts = self._table.session.texts
-        words = Words(texts, self._table.session.seats)
+        texts = self._session.texts
+        words = Words(texts, self._session.seats)
         top = max(0.1, judgement.best.value - judgement.moves[-1].value)
         for number, move in enumerate(judgement.moves[:ROWS]):
             parts: tuple[str, ...] = ()
@@ -370,47 +330,47 @@ class Coaching:
         judgement = self.judgement
         self._glance.end()
         for move in () if judgement is None or number is None else judgement.moves[number : number + 1]:
-            self._glance.at(self._table.board, move.command)
+            self._glance.at(self._sight.board, move.command)
 
     def fold(self) -> None:
         """Only the head of its card, or all of it again."""
         self._folded, self._spoken, self._last, self._least = not self._folded, None, None, USUAL
         self._glance.end()
-        self._table.advise()
+        self._advise()
 
     def show_it(self) -> None:
         """Light the gesture of the unfolded move."""
         judgement = self.judgement
         if judgement is not None:
-            self._table.point_at(judgement.moves[min(self._row, len(judgement.moves) - 1)].command)
+            self._point_at(judgement.moves[min(self._row, len(judgement.moves) - 1)].command)
 
     def tell_why(self) -> None:
         """The estimate in its parts, or the sentence alone again."""
         self._why, self._spoken, self._least = not self._why, None, USUAL
-        self._table.advise()
+        self._advise()
 
     @property
     def words(self) -> tuple[str, str, str]:
         """What the buttons of the card are called: show it, why, and fold or unfold."""
-        say = self._table.session.texts.say
+        say = self._session.texts.say
         return say("coach.show_it"), say("coach.why"), say("coach.unfold" if self._folded else "coach.fold")
 
     # --- before a slip -----------------------------------------------------------------------------------------------
 
     def slip(self, command: Command) -> Slip | None:
         """What a command gives away, when that is worth a question; once a turn."""
-        judgement, table = self.judgement, self._table
+        judgement = self.judgement
         if judgement is None or self._warned == self._turn():
             return None
         found = warning(judgement, command)
-        if found is None or found.cost < table.app.settings.coach.warn_points:
+        if found is None or found.cost < self._app.settings.coach.warn_points:
             return None
         self._warned = self._turn()
         return found
 
     def _turn(self) -> int:
         """Where the turn of whoever decides began."""
-        past, actor = self._table.session.timeline.past, self._table.session.actor
+        past, actor = self._session.timeline.past, self._session.actor
         start = len(past)
         while start > 0 and past[start - 1].actor == actor:
             if any(event.kind == "turn_began" for event in past[start - 1].events):

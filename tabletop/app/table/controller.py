@@ -11,9 +11,8 @@ import msgspec
 from tabletop.app.table.bot_thinking import BotThinking
 from tabletop.app.table.coaching import Coaching
 from tabletop.app.table.house import Deed, TableHouse
-from tabletop.app.table.other_moves import PACES, telling
 from tabletop.app.table.pass_mouse_cover import PassMouseCover
-from tabletop.app.table.sight import Sight
+from tabletop.app.table.sight import PACES, Sight, telling
 from tabletop.app.table.states import (
     Arriving,
     BotThinks,
@@ -53,7 +52,6 @@ RESULT_MS = 600
 class Controller:
     """Has the state of one table and takes it from state to state. The screen gives it a board with every layout."""
 
-    board: Board[State]
     state: TableState
 
     def __init__(
@@ -70,10 +68,17 @@ class Controller:
         self.state = Arriving()
         self.sight = Sight(session, cover)
         self.thinking = BotThinking(app, session)
-        self.coaching = Coaching(self, layer)
+        self.coaching = Coaching(
+            app, self.sight, layer, advise=self.advise, get_ready=self.get_ready_to_advise, point_at=self.point_at
+        )
         self._looks = looks
 
     # --- what it knows -----------------------------------------------------------------------------------------------
+
+    @property
+    def board(self) -> Board[State]:
+        """The board; built anew with every layout."""
+        return self.sight.board
 
     @property
     def looks_at(self) -> int | None:
@@ -117,13 +122,15 @@ class Controller:
         """The coach has something new to say."""
         silent = self.state.moves or self.looks_at is not None or isinstance(self.state, Covered)
         if self.sight.shown is not None and not silent:
-            self.board.advise(self._advised(msgspec.structs.replace(self.sight.shown, worths={}, card=None)))
+            self.board.advise(self._advised_anew(self.sight.shown))
 
     def get_ready_to_advise(self) -> Iterator[None]:
         """Make ready, bit by bit, what the coach says."""
-        if self.sight.shown is None:
-            return iter(())
-        return self.board.get_ready(self._advised(msgspec.structs.replace(self.sight.shown, worths={}, card=None)))
+        shown = self.sight.shown
+        return iter(()) if shown is None else self.board.get_ready(self._advised_anew(shown))
+
+    def _advised_anew(self, view: View[State]) -> View[State]:
+        return self._advised(msgspec.structs.replace(view, worths={}, card=None))
 
     @property
     def standing(self) -> str:
@@ -165,6 +172,10 @@ class Controller:
             self._looks(state.looks_at)
         state.enter()
 
+    def _while(self, state: TableState, act: Callable[[], None]) -> Callable[[], None]:
+        """The same act as long as that state lasts, nothing afterwards: a motion may end when nobody waits for it any more."""
+        return lambda: act() if self.state is state else None
+
     def go_on(self, *, bots_move: bool | None = None, notice: str = "") -> None:
         """Whoever must decide now decides. Unless told otherwise, nothing a person decides is forced after an undo."""
         session, seat = self.session, self.sight.home_seat
@@ -182,7 +193,9 @@ class Controller:
         if session.actor is None:
             self.sight.cover.show_all()
         if session.is_human_turn and self.sight.cover.needed(seat):
-            self.enter(Covered(self.sight.cover, seat, partial(self._decides, seat, bots_move, notice)))
+            decides = partial(self._decides, seat, bots_move, notice)
+            covered: TableState = Covered(self.sight.cover, seat, lambda: decides() if self.state is covered else None)
+            self.enter(covered)
         else:
             self._decides(seat, bots_move, notice)
 
@@ -271,7 +284,7 @@ class Controller:
             self.board.lay_out(before)
         after, actor = self.view(), timeline.past[-1].actor
         after.telling = telling(self.app.settings, None if actor in session.humans else actor, why)
-        done = state.own(self._moved)
+        done = self._while(state, self._moved)
         self.board.animate(timeline.frames(last, self.sight.eyes), before, after, done)
 
     def _moved(self) -> None:
@@ -311,7 +324,8 @@ class Controller:
         before, after = session.seen_at(position, viewer), session.seen_at(position + 1, viewer)
         after.telling = telling(self.app.settings, None if actor == viewer else actor)
         self.board.lay_out(before)
-        frames, then = session.frames(position, viewer), state.own(lambda: self._show_again(steps, state))
+        frames = session.frames(position, viewer)
+        then = self._while(state, lambda: self._show_again(steps, state))
         self.board.animate(frames, before, after, then)
 
     # --- through the timeline ----------------------------------------------------------------------------------------
@@ -364,7 +378,7 @@ class Controller:
         steps = range(first, last) if last - first <= MOST_RETRACED else range(0)
         frames = [frame for step in steps for frame in session.frames(step, eyes)]
         start = session.game.observe(session.timeline.state_at(first), session.eyes_at(first, eyes))
-        done = state.own(partial(self.go_on, bots_move=bots_move))
+        done = self._while(state, partial(self.go_on, bots_move=bots_move))
         self.board.retrace(frames, start, self.view(), done, back=to < since)
 
     # --- what comes from the screen ----------------------------------------------------------------------------------

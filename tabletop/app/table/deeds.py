@@ -10,7 +10,7 @@ from tabletop.app.replay.recording import Recording
 from tabletop.app.shortcuts import SHORTCUTS
 from tabletop.app.table.blunder_question import open_question
 from tabletop.app.table.controller import Controller
-from tabletop.app.table.other_moves import since_last_turn
+from tabletop.app.table.sight import since_last_turn
 from tabletop.app.table.states import Deciding, Travelling
 from tabletop.boards.common.board import TableHost
 from tabletop.content import Texts

@@ -6,10 +6,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tabletop.app.parts.dialog import answers, open_sheet
-from tabletop.scene import THEME, Layer, Text
+from tabletop.scene import THEME, Button, Layer, Text
 from tabletop.scene.core.clock import Timer
 from tabletop.scene.layout import Cell, column, grow
-from tabletop.scene.widgets import Button
 from tabletop.store import NO_LOCKS, PATIENCE_S, Claim, Problem, StoreError, ask_for, ask_no_more
 
 if TYPE_CHECKING:

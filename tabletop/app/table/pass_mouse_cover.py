@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 from tabletop.app.shortcuts import SHORTCUTS
 from tabletop.app.table.session import Played
 from tabletop.kernel import NOBODY
-from tabletop.scene import THEME, Box, Flattened, Layer, Panel, Sprite, Text, glide
+from tabletop.scene import THEME, Box, Button, Flattened, IconButton, Layer, Panel, Sprite, Text, glide, text_tip
 from tabletop.scene.layout import Cell, column, fixed, grow, inside, row, stack
-from tabletop.scene.widgets import Button, IconButton, text_tip
 
 if TYPE_CHECKING:
     from tabletop.app.application import App

@@ -1,20 +1,20 @@
-"""What can one do when the game is paused?"""
+"""What can one do when the game is paused, and how is it saved under a name of one's own?"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from tabletop.app.parts.dialog import open_dialog
+from tabletop.app.parts.dialog import open_dialog, open_sheet
 from tabletop.app.parts.emblem import emblem
 from tabletop.app.shortcuts import bind, chord_words
+from tabletop.app.table.session import Session
 from tabletop.content import Texts
-from tabletop.scene import THEME, Box, Group, Layer, Node, Panel, Sprite, Text
+from tabletop.scene import THEME, Box, Button, Colour, Group, Layer, Node, Panel, Size, Sprite, Text, TextField
 from tabletop.scene.layout import Cell, column, fixed, grow, inside, placed, row
-from tabletop.scene.look.colour import Colour
-from tabletop.scene.look.geometry import Size
-from tabletop.scene.widgets import Button
+from tabletop.store import StoreError
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 SIZE = (440.0, 720.0)
 ROW, GAP = 56.0, 10.0
 HEAD, FOOT = 120.0, 52.0
+SAVE_AS, FIELD = (520.0, 230.0), (460.0, 44.0)
+"""The sheet that asks for a name, and where it is written."""
 
 
 class MenuLine(NamedTuple):
@@ -103,3 +105,31 @@ def _key(texts: Texts, shortcut: str, colour: Colour) -> Cell | None:
     cap = Text(chord_words(texts, shortcut), THEME.style(13, colour))
     frame = Panel((0, 0), rim=colour, rim_width=1.5, corners=5)
     return fixed(inside(frame, placed(cap)), w=cap.w + 14, h=24)
+
+
+def open_save_as(app: App, session: Session, saved: Callable[[Path], None]) -> None:
+    """Ask for a title and keep the game as it stands in a save of its own; `saved` hears in which file."""
+
+    def fill(layer: Layer) -> Cell:
+        texts = app.texts
+        say = texts.say
+
+        def save() -> None:
+            try:
+                twin = session.keeper.save_as(field.words or app.texts_of(session.game.name).say("name"))
+            except StoreError as error:
+                app.stage.overlays.close(layer)
+                app.tell(error.problem)
+                return
+            app.stage.overlays.close(layer)
+            saved(twin)
+            app.toasts.show(texts.say("save_as.done"), field.words)
+
+        field = TextField("", size=FIELD, hint=say("save_as.hint"), on_submit=lambda _: save(), max_length=60)
+        layer.first_focus = field
+        done = Button(say("save_as.save"), icon="save", look="paper_main", on_click=save)
+        cancel = Button(say("save_as.cancel"), look="paper_second", on_click=lambda: app.stage.overlays.close(layer))
+        title = Text(say("save_as.title"), THEME.heading(32, THEME.ink), max_lines=1, shrink=True)
+        return column(title, 16, field, grow(), row(grow(), cancel, done, gap=16), pad=(30, 20))
+
+    open_sheet(app, "save_as", SAVE_AS, fill)

@@ -9,16 +9,14 @@ from tabletop import boards
 from tabletop.app.saves.finding import save_of
 from tabletop.app.screen import Screen
 from tabletop.app.shortcuts import bind
+from tabletop.app.table.banners import Ways, band, band_height, look_back_banner
 from tabletop.app.table.controller import Controller
 from tabletop.app.table.deeds import Deeds
 from tabletop.app.table.house import TableHouse
-from tabletop.app.table.look_back_banner import Ways, look_back_banner
 from tabletop.app.table.pass_mouse_cover import PassMouseCover
-from tabletop.app.table.pause import Menu, MenuLine, open_menu
-from tabletop.app.table.save_as import open_save_as
+from tabletop.app.table.pause import Menu, MenuLine, open_menu, open_save_as
 from tabletop.app.table.session import Session
 from tabletop.app.table.thumbnail import keep_picture
-from tabletop.app.table.what_if_band import band, band_height
 from tabletop.boards.common.board import Board
 from tabletop.boards.common.names import kind_pointed_at
 from tabletop.content import Texts, guide_of
@@ -95,7 +93,7 @@ class TableScreen(Screen):
         again = controller.make_way()
         self.layer.drop_pictures()
         self.layer.clear()
-        controller.board = board = boards.build(self.game.name, self.deeds)
+        board = controller.sight.board = boards.build(self.game.name, self.deeds)
         self.layer.shortcuts |= {chord: partial(board.key, chord) for chord in (*board.keys, *board.shortcuts)}
         root, top = board.root, band_height(self.app, self.session)
         k = min(width / root.w, (height - top) / root.h)

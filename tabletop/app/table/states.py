@@ -20,18 +20,12 @@ class TableState:
     def __init__(self, looks_at: int | None = None) -> None:
         self.looks_at = looks_at
         """The moment of the timeline that is shown instead of the present, if one is."""
-        self._ended = False
 
     def enter(self) -> None:
         """Begin."""
 
     def exit(self) -> None:
         """Something else begins."""
-        self._ended = True
-
-    def own(self, act: Callable[[], None]) -> Callable[[], None]:
-        """The same act as long as this state lasts, nothing afterwards: a motion may end when nobody waits for it any more."""
-        return lambda: None if self._ended else act()
 
 
 class Arriving(TableState):
@@ -93,7 +87,7 @@ class Covered(TableState):
 
     def enter(self) -> None:
         """Let it fall, unless it hangs there already."""
-        self._cover.fall(self._seat, self.own(self._then))
+        self._cover.fall(self._seat, self._then)
 
 
 class Delayed(TableState):
@@ -110,7 +104,6 @@ class Delayed(TableState):
 
     def exit(self) -> None:
         """It does not happen."""
-        super().exit()
         if self._timer is not None:
             self._timer.cancel()
 
@@ -125,29 +118,27 @@ class Over(Delayed):
     """The game is over, and what follows comes by itself."""
 
 
-class BotThinks(TableState):
+class BotThinks(Delayed):
     """A bot decides, at the earliest after a pause."""
 
     moves = True
 
     def __init__(self, thinking: BotThinking, timers: Timers, ms: float, play: Callable[[Command], None]) -> None:
-        super().__init__()
-        self._thinking, self._timers, self._ms, self._play = thinking, timers, ms, play
-        self._timer: Timer | None = None
+        super().__init__(timers, ms, self._ask)
+        self._thinking, self._play = thinking, play
 
     def enter(self) -> None:
         """Let it think."""
         self._thinking.begin()
-        self._timer = self._timers.after(self._ms, self._ask)
+        super().enter()
 
     def exit(self) -> None:
         """It has decided, or nobody wants to know any more."""
         super().exit()
         self._thinking.cease()
-        if self._timer is not None:
-            self._timer.cancel()
 
     def _ask(self) -> None:
+        """Whether it has decided; else look again in a moment."""
         command = self._thinking.decision()
         if command is not None:
             self._play(command)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tabletop.app.application import App
-from tabletop.app.table.other_moves import since_last_turn
 from tabletop.app.table.screen import TableScreen
+from tabletop.app.table.sight import since_last_turn
 from tabletop.boards.common.buttons import PaperButton
 from tabletop.boards.common.lights import Glow
 from tabletop.boards.common.table_board import TableBoard

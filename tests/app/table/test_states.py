@@ -3,25 +3,42 @@
 from __future__ import annotations
 
 import inspect
+from collections.abc import Callable
 
 import pytest
 
+from tabletop.app.application import App
 from tabletop.app.lesson.screen import LessonTable
 from tabletop.app.scenario.screen import ScenarioScreen
 from tabletop.app.table.screen import TableScreen
-from tabletop.app.table.states import Deciding, Over, Pausing, ShowingMove, Travelling
+from tabletop.app.table.states import Deciding, Over, Pausing, TableState, Waiting
 from tabletop.scene import ManualClock
 from tabletop.scene.core.clock import Timers
+from tests.app.table.seen import decide, lively, sit_down
 
 
-def test_what_a_state_waited_for_no_longer_counts_once_it_has_ended() -> None:
-    for state in (Deciding(), ShowingMove(""), Travelling(3)):
-        heard: list[str] = []
-        then = state.own(lambda heard=heard: heard.append("done"))
-        then()
-        state.exit()
-        then()
-        assert heard == ["done"]
+@pytest.mark.parametrize(("leaves", "then"), [(False, Deciding), (True, Waiting)])
+def test_the_end_of_a_motion_counts_only_while_the_table_waits_for_it(
+    make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch, leaves: bool, then: type[TableState]
+) -> None:
+    app = lively(make_app)
+    table, ends = sit_down(app, "hh"), list[Callable[[], None]]()
+    for way in ("animate", "retrace"):
+        monkeypatch.setattr(table.board, way, lambda *told, **_: ends.append(told[3]))
+    for begins in (
+        lambda: decide(app),
+        table.deeds.undo,
+        lambda: decide(app),
+        lambda: table.controller.show_again([0]),
+    ):
+        begins()
+        moving = table.controller.state
+        assert moving.moves
+        if leaves:
+            table.controller.enter(Waiting())
+        ends.pop()()
+        assert isinstance(table.controller.state, then)
+        table.controller.enter(Deciding())
 
 
 @pytest.mark.parametrize("kind", [Pausing, Over])

@@ -19,8 +19,8 @@ from tabletop.app.application import App
 from tabletop.app.comparison.paired_plot import outlook
 from tabletop.app.comparison.screen import sheet_of
 from tabletop.app.replay.recording import Recording
-from tabletop.app.table.other_moves import since_last_turn
 from tabletop.app.table.session import Session
+from tabletop.app.table.sight import since_last_turn
 from tabletop.bots import think
 from tabletop.content import load_texts
 from tabletop.kernel import NOBODY, Command, Event, Frame, Game, Rng, Seat, Setup, Timeline

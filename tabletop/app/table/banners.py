@@ -1,18 +1,24 @@
-"""What stands over a table that shows another moment than the present, and how does one step and return from there?"""
+"""What stands over a table that shows another moment than the present, and over that of a what-if?"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
+from tabletop.app.saves.words import family_line
 from tabletop.app.table.session import Session
 from tabletop.content import Texts
-from tabletop.scene import THEME, Box, Group, Text
+from tabletop.scene import THEME, Box, Button, Group, Panel, Text, surface, text_tip
 from tabletop.scene.layout import row
-from tabletop.scene.widgets import Button, surface, text_tip
+
+if TYPE_CHECKING:
+    from tabletop.app.application import App
 
 TOP, PAD, GAP, HEIGHT = 92.0, 18.0, 10.0, 64.0
 BUTTON, FONT = 44.0, 17.0
+BAND, BAND_PAD = 34.0, 24.0
+FILL, WORDS = "#E8B04B", "#241B12"
+"""Height, sides and colours of the band over a what-if."""
 
 
 class Ways(NamedTuple):
@@ -63,3 +69,27 @@ def look_back_banner(session: Session, position: int, texts: Texts, ways: Ways, 
     banner.pivot, banner.scale = (0, 0), min(1.0, room.w / width)
     banner.pos = (room.x + (room.w - width * banner.scale) / 2, room.y + TOP * scale)
     return banner
+
+
+def band_height(app: App, session: Session) -> float:
+    """How much of the window's upper edge belongs to the band; none at the table of a real game."""
+    return 0.0 if session.keeper.run.parent is None else BAND * app.stage.shrunk
+
+
+def band(app: App, session: Session, width: float) -> Group:
+    """Which game it branched off, and whether anything lies otherwise in it."""
+    parent, timeline = session.keeper.run.parent, session.timeline
+    assert parent is not None
+    setup, height = timeline.setup, band_height(app, session)
+    line = app.texts.say("table.what_if.band", of=family_line(app, parent))
+    if timeline.floor or timeline.state_at(0) != timeline.game.new(setup.seats, setup.seed, setup.options):
+        line = f"{line} {app.texts.say('table.what_if.dealt_anew')}"
+    strip = Group(name="what if", size=(width, height))
+    strip.add(Panel((width, height), fill=FILL))
+    k = app.stage.shrunk
+    words = Text(
+        line, THEME.style(FONT * k, WORDS, face=THEME.strong), width=width - 2 * BAND_PAD, max_lines=1, shrink=True
+    )
+    words.pos = ((width - words.w) / 2, (height - words.h) / 2)
+    strip.add(words)
+    return strip
