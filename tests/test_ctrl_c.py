@@ -12,8 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.bots.consideration import Question
-from tabletop.bots.thinker import Thinker
+from tabletop.bots.thinker import Question, Thinker
 from tabletop.cli import simulation
 from tabletop.ctrl_c import born_deaf
 from tabletop.kernel import Setup

@@ -7,22 +7,70 @@ playing-out of what may come.
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from typing import Any
 
-from tabletop.bots.advice import Advice
+from tabletop.bots.advice import Advice, Choice, Tally
+from tabletop.bots.budget import Budget
 from tabletop.bots.commitment import planned
-from tabletop.bots.halving import Field
 from tabletop.bots.look import Look, deal
 from tabletop.bots.turn_recipe import Openings, openings
 from tabletop.bots.turn_search import LONGEST, Line, turns
 from tabletop.kernel import Command, Level, Rng
 
+Way = tuple[Command, ...]
 OWN_TURN = 0.3
 """Share of the nodes that may go into finding the turns worth examining."""
 SAME_START = 3
 """Examined turns that may begin with the same command."""
 Trail = list[Command]
+
+
+class Field:
+    """Ways through a turn in a knock-out competition: sequential halving over paired deals."""
+
+    def __init__(self, ways: list[Way]) -> None:
+        self._tallies = {way: Tally() for way in ways}
+        self._left = list(ways)
+        self._out: list[Way] = []
+        """Those given up, the last one first."""
+
+    @property
+    def best(self) -> Way:
+        """The way that leads now."""
+        return self._left[0] if self._left else ()
+
+    def compare(self, value: Callable[[Way, int], float], deals: int, budget: Budget) -> Iterator[None]:
+        """Rounds of so many deals each, after which the worse half is given up, until one is left or the budget is out."""
+        number = 0
+        while len(self._left) > 1:
+            for _ in range(deals):
+                worths = []
+                for way in self._left:
+                    worths.append(value(way, number))
+                    yield
+                    if budget.out:
+                        # An unfinished deal would favour whoever was looked at in it.
+                        return
+                for way, worth in zip(self._left, worths, strict=True):
+                    self._tallies[way].worths.append(worth)
+                self._left.sort(key=lambda way: self._tallies[way].mean, reverse=True)
+                number += 1
+            half = (len(self._left) + 1) // 2
+            self._out[:0] = self._left[half:]
+            self._left = self._left[:half]
+
+    def advice(self, otherwise: Advice, share: float) -> Advice:
+        """The commands by their best way; those not examined follow as the other advice has them."""
+        choices: dict[Command, Choice] = {}
+        for way in [*self._left, *self._out]:
+            tally = self._tallies[way]
+            if tally.worths and way[0] not in choices:
+                choices[way[0]] = Choice(way[0], tally.mean, tally.spread, len(tally.worths))
+        if not choices and self.best:
+            choices = {choice.command: choice for choice in otherwise.choices if choice.command == self.best[0]}
+        rest = [choice for choice in otherwise.choices if choice.command not in choices]
+        return Advice((*choices.values(), *rest), share)
 
 
 def think(look: Look, state: Any, level: Level, chance: Rng) -> Iterator[Advice | None]:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from tabletop.bots.advice import Advice
+from tabletop.bots.advice import Advice, Tally, ranked
 from tabletop.bots.commitment import planned
 from tabletop.bots.look import Look, deal
-from tabletop.bots.tally import Tally, ranked
 from tabletop.bots.turn_search import Beam, Line
 from tabletop.kernel import Command, Level, Rng
 

@@ -2,21 +2,34 @@
 
 from __future__ import annotations
 
+import contextlib
+import gc
 from collections.abc import Hashable, Iterator
 from typing import Any
 
 import msgspec
 
 from tabletop.bots.look import Look
-from tabletop.bots.uncollected import uncollected
 from tabletop.kernel import Command
 
 LONGEST = 60
 """Commands of one turn; no turn of any game comes near."""
-
-
 HARDLY = 0.01
 """How far it counts by how much a line lay behind when it was given up: enough to tell such lines apart."""
+
+
+@contextlib.contextmanager
+def uncollected() -> Iterator[None]:
+    """Inside, Python does not look for rings of garbage: positions hold none, and looking again and again while thousands of them
+    come and go takes a tenth of a search's time. For a short time only: others make rings.
+    """
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collecting:
+            gc.enable()
 
 
 class Line(msgspec.Struct, frozen=True):

@@ -14,8 +14,7 @@ import pytest
 
 from tabletop import workers
 from tabletop.bots import Advice, Bot
-from tabletop.bots.consideration import Question
-from tabletop.bots.thinker import Thinker
+from tabletop.bots.thinker import Question, Thinker
 from tabletop.kernel import Level, Levels, Rng
 from tabletop.workers import Ticket
 from tests.practice_game import PracticeGame

@@ -6,7 +6,7 @@ import gc
 
 import pytest
 
-from tabletop.bots.uncollected import uncollected
+from tabletop.bots.turn_search import uncollected
 
 
 @pytest.mark.parametrize("collecting", [True, False])

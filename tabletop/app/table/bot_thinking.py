@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from tabletop.app.shortcuts import SHORTCUTS
 from tabletop.bots import Advice, level_of, think
-from tabletop.bots.consideration import Question
+from tabletop.bots.thinker import Question
 from tabletop.content import Texts
 from tabletop.kernel import Command, Rng
 from tabletop.scene import THEME, Group, Panel, Text, surface
+from tabletop.scene.core.clock import Timer
 from tabletop.workers import Ticket
 
 if TYPE_CHECKING:
@@ -45,6 +46,8 @@ class BotThinking:
         self._session = session
         self._ticket: Ticket[Advice] | None = None
         self._command: Command | None = None
+        self._play: Callable[[Command], None] = lambda _: None
+        self._timer: Timer | None = None
         self._began = 0.0
         self._most = 0.0
         """Milliseconds the thought may take, however slow the machine is."""
@@ -55,39 +58,40 @@ class BotThinking:
         """Whether a bot thinks about its move now."""
         return self._ticket is not None
 
-    def begin(self) -> None:
-        """Let the bot whose turn it is think: a level that looks only one step ahead is through at once."""
+    def begin(self, ms: float, play: Callable[[Command], None]) -> None:
+        """Let the bot whose turn it is think, and play its move, at the earliest after so long."""
         self.cease()
+        self._play, self._timer = play, self._app.stage.timers.after(ms, self._ask)
         session, game = self._session, self._session.game
         actor = session.actor
         assert actor is not None
         name = session.seats[actor].level or "random"
         level = level_of(name, game, len(session.seats))
         chance = Rng(session.timeline.setup.seed).fork(CHANCE).fork(session.timeline.position)
-        if level is None or level.recipe == "step":
+        if level is None or level.recipe == "step":  # looks only one step ahead, and is through at once
             self._command = think(name, game, session.state, actor, chance)
             return
         self._began, self._most = self._app.stage.clock(), 1000 * level.seconds
         frozen = game.freeze(session.state)
         self._ticket = self._app.thinker.ask(Question(game.address, frozen, actor, name, chance.bits()))
 
-    def decision(self) -> Command | None:
-        """The bot's command once it is decided; until then the sign shows how far it is."""
-        if self._command is not None:
-            command, self._command = self._command, None
-            return command
-        ticket = self._ticket
-        if ticket is None:
-            return None
-        self._app.thinker.poll()
-        if ticket.decided:
+    def _ask(self) -> None:
+        """Play what it has decided; until then the sign shows how far it is."""
+        ticket, command = self._ticket, self._command
+        if ticket is not None:
+            self._app.thinker.poll()
+            if ticket.decided:
+                assert ticket.answer is not None
+                command = ticket.answer.command
+        if command is not None:
             self.cease()
-            assert ticket.answer is not None
-            return ticket.answer.command
+            self._play(command)
+            return
+        assert ticket is not None
+        self._timer = self._app.stage.timers.after(POLL_MS, self._ask)
         waited = self._app.stage.clock() - self._began
         if waited >= QUIET_MS:
             self._show(waited, ticket.answer.share if ticket.answer is not None else 0.0)
-        return None
 
     def hurry(self) -> None:
         """Decide at once."""
@@ -99,6 +103,9 @@ class BotThinking:
         if self._ticket is not None and not self._ticket.decided:
             self._app.thinker.cancel()
         self._ticket = self._command = None
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
         if self._sign is not None:
             self._sign.detach()
             self._sign = None

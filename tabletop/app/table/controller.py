@@ -98,7 +98,7 @@ class Controller:
         view.notice = notice
         if self.looks_at is None:
             view.hint = self.sight.hint
-            if self.thinking.busy:
+            if isinstance(self.state, BotThinks) and self.state.may_be_called_off:
                 view.may_undo = not view.no_undo
         if not self.house.goes_on:
             view.may_undo = view.may_redo = False
@@ -222,7 +222,7 @@ class Controller:
         if not bots_move and session.timeline.future:
             return Waiting()
         self.coaching.look_at_bot()
-        return BotThinks(self.thinking, timers, self._bot_pause(), self.play)
+        return BotThinks(self.thinking, self._bot_pause(), self.play)
 
     def _only_move(self) -> Command | None:
         """The command that need not be asked for, unless that would tell the others something or somebody should read it."""

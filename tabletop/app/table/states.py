@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ClassVar
 
-from tabletop.app.table.bot_thinking import POLL_MS, BotThinking
+from tabletop.app.table.bot_thinking import BotThinking
 from tabletop.app.table.pass_mouse_cover import PassMouseCover
 from tabletop.kernel import Command
 from tabletop.scene.core.clock import Timer, Timers
@@ -118,29 +118,24 @@ class Over(Delayed):
     """The game is over, and what follows comes by itself."""
 
 
-class BotThinks(Delayed):
-    """A bot decides, at the earliest after a pause."""
+class BotThinks(TableState):
+    """A bot decides, at the earliest after a pause, and its move is played."""
 
     moves = True
 
-    def __init__(self, thinking: BotThinking, timers: Timers, ms: float, play: Callable[[Command], None]) -> None:
-        super().__init__(timers, ms, self._ask)
-        self._thinking, self._play = thinking, play
+    def __init__(self, thinking: BotThinking, ms: float, play: Callable[[Command], None]) -> None:
+        super().__init__()
+        self._thinking, self._ms, self._play = thinking, ms, play
+
+    @property
+    def may_be_called_off(self) -> bool:
+        """Whether it takes so long that something can be asked for meanwhile."""
+        return self._thinking.busy
 
     def enter(self) -> None:
         """Let it think."""
-        self._thinking.begin()
-        super().enter()
+        self._thinking.begin(self._ms, self._play)
 
     def exit(self) -> None:
         """It has decided, or nobody wants to know any more."""
-        super().exit()
         self._thinking.cease()
-
-    def _ask(self) -> None:
-        """Whether it has decided; else look again in a moment."""
-        command = self._thinking.decision()
-        if command is not None:
-            self._play(command)
-        else:
-            self._timer = self._timers.after(POLL_MS, self._ask)
