@@ -155,9 +155,7 @@ def _lift(app: App, table: TableScreen, shot: Shot) -> None:
     if not table.board.lift(piece, target or None):
         raise CannotDraw("cannot_lift", piece=piece)
     if shot.moment == "explained":
-        assert isinstance(app.stage.clock, ManualClock)
-        app.stage.clock.advance(DELAY_MS + STEP_MS)
-        app.stage.update()
+        _wait(app, DELAY_MS + STEP_MS)
     elif shot.moment == "dropped":
         app.stage.handle(Release(app.stage.pointer.point))
 
@@ -190,9 +188,13 @@ def _go_to_finished(app: App, shot: Shot) -> None:
     review.refresh()
     if shot.moves:
         review.choose(shot.moves)
-    clock = app.stage.clock
-    assert isinstance(clock, ManualClock)
-    clock.advance(STEP_MS * 4)
+    _wait(app, STEP_MS * 4)
+
+
+def _wait(app: App, ms: float) -> None:
+    """Let so much time pass."""
+    assert isinstance(app.stage.clock, ManualClock)
+    app.stage.clock.advance(ms)
     app.stage.update()
 
 
@@ -210,17 +212,13 @@ def _show_moment(app: App, table: TableScreen, shot: Shot) -> None:
         table.controller.point_at(think("greedy", session.game, session.state, session.actor or 0, chance))
         return
     chance = Rng(table.session.timeline.setup.seed).fork(shot.moves)
-    clock = app.stage.clock
-    assert isinstance(clock, ManualClock)
     for _ in range(LONGEST_MS // STEP_MS):
         actor = table.session.actor
         if shot.moment == "interlude" and actor is not None and table.controller.view().legal:
             table.deeds.give(think(shot.player, table.game, table.session.state, actor, chance))
-        clock.advance(STEP_MS)
-        app.stage.update()
+        _wait(app, STEP_MS)
         if shot.moment == "told" and table.board.tells:
-            clock.advance(STEP_MS)
-            app.stage.update()
+            _wait(app, STEP_MS)
             return
         if shot.moment == "interlude" and table.board.waits and not len(app.stage.tweens):
             return

@@ -51,7 +51,7 @@ class Presenter:
     def __init__(self, lesson: Lesson, controller: Controller, layer: Layer, progress: Progress, ask: Ask) -> None:
         self.app, self.lesson = controller.app, lesson
         self._controller, self._progress, self._ask = controller, progress, ask
-        self.speaker = Speaker(layer)
+        self.speaker = Speaker(self.app.stage, layer)
         self.instead = False
         """A move that was not wanted has just been made."""
         self.may_show = False

@@ -23,7 +23,6 @@ from tabletop.scene import (
     fade,
     glide,
     snapshot,
-    stage_of,
     wait,
 )
 from tabletop.scene import Sequence as InOrder
@@ -119,8 +118,8 @@ def _along(start: Point, bend: Point, end: Point) -> list[Point]:
 class Speaker:
     """One per lesson at the table. What it shows hangs above the board and is built anew with every moment."""
 
-    def __init__(self, layer: Layer) -> None:
-        self._layer = layer
+    def __init__(self, stage: Stage, layer: Layer) -> None:
+        self._stage, self._layer = stage, layer
         self._home = Group(name="lesson", z=5)
         self.lights = Lights()
         self.bubble: Bubble | None = None
@@ -152,15 +151,11 @@ class Speaker:
 
     def read(self, nodes: Sequence[Node]) -> None:
         """Light these, darken the rest."""
-        stage = stage_of(self._layer)
-        if stage is not None:
-            self.lights.read(stage, [*nodes, *([self.sheet] if self.sheet is not None else [])])
+        self.lights.read(self._stage, [*nodes, *([self.sheet] if self.sheet is not None else [])])
 
     def do(self, nodes: Sequence[Node], target: Node | None, colour: str) -> None:
         """Light what is to be touched."""
-        stage = stage_of(self._layer)
-        if stage is not None:
-            self.lights.do(stage, nodes, target, colour)
+        self.lights.do(self._stage, nodes, target, colour)
 
     def say(
         self,
@@ -176,10 +171,7 @@ class Speaker:
         """Show a bubble beside what it speaks of and never over it, nor over what belongs to that if there is room elsewhere; in
         the middle of the table if so wished.
         """
-        stage = stage_of(self._layer)
-        if stage is None:
-            return
-        again = self.bubble is not None
+        stage, again = self._stage, self.bubble is not None
         if self.bubble is not None:
             self.bubble.detach()
         bubble = Bubble(slip, band, stage.scale, skip)
@@ -200,10 +192,9 @@ class Speaker:
     def show(self, touched: Sequence[Node], *, drags: bool) -> None:
         """Show a gesture once."""
         self.stop_showing()
-        stage = stage_of(self._layer)
-        if stage is None or not touched:
+        if not touched:
             return
-        self._showing = self._home.add(Showing(stage, touched, drags=drags))
+        self._showing = self._home.add(Showing(self._stage, touched, drags=drags))
         self._showing.z = 3
         self._showing.run()
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from tabletop.scene import Box, Button, ControlLook, Group, Layer, Node, Shadow, surface
-from tabletop.scene.layout import Cell, column, grow, inside, row
+from tabletop.scene import THEME, Box, Button, ControlLook, Group, Layer, Node, Shadow, Text, surface
+from tabletop.scene.layout import Cell, Part, column, grow, inside, row
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
@@ -43,6 +43,15 @@ def open_dialog(
 def open_sheet(app: App, name: str, size: tuple[float, float], fill: Callable[[Layer], Cell]) -> Layer:
     """The same, with a content that lays itself out."""
     return open_dialog(app, name, size, lambda layer, sheet, w, h: fill(layer).lay(Box(0, 0, w, h), sheet))
+
+
+def question(layer: Layer, title: str, words: str, buttons: Sequence[Button], *between: Part) -> Cell:
+    """A title, what is asked in a few lines, perhaps something to fill in, and the answers."""
+    return column(
+        Text(title, THEME.heading(32, THEME.ink), max_lines=1, shrink=True),
+        *(4, Text(words, THEME.style(17, THEME.quiet_ink), max_lines=4), grow(), *between, answers(layer, buttons)),
+        pad=(30, 20),
+    )
 
 
 def answers(layer: Layer, buttons: Sequence[Button]) -> Cell:

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tabletop.app.parts.dialog import answers, open_sheet
+from tabletop.app.parts.dialog import open_sheet, question
 from tabletop.scene import THEME, Button, Layer, Node, Size, Text, TextField
-from tabletop.scene.layout import Cell, column, fixed, grow, row
+from tabletop.scene.layout import Cell, fixed, grow, row
 from tabletop.store import Keeper, StoreError
 
 if TYPE_CHECKING:
@@ -57,19 +57,10 @@ class _Question:
             look = "paper_second" if buttons else "paper_main"
             buttons.append(Button(say(f"table.refused.{name}"), look=look, on_click=act))
             buttons[-1].name = name
-        line = Text(say("table.refused.line", sentence=sentence), THEME.style(17, THEME.quiet_ink), max_lines=4)
-        return column(
-            Text(say("table.refused.title"), THEME.heading(32, THEME.ink), max_lines=1, shrink=True),
-            4,
-            line,
-            grow(),
-            row(Text(say("table.refused.folder"), THEME.style(15, THEME.quiet_ink)), 20, grow(), still),
-            6,
-            fixed(self._made_field, h=44),
-            24,
-            answers(layer, buttons),
-            pad=(30, 20),
-        )
+        folder = row(Text(say("table.refused.folder"), THEME.style(15, THEME.quiet_ink)), 20, grow(), still)
+        line = say("table.refused.line", sentence=sentence)
+        field = fixed(self._made_field, h=44)
+        return question(layer, say("table.refused.title"), line, buttons, folder, 6, field, 24)
 
     def _made_field(self, size: Size) -> Node:
         self._field = TextField(

@@ -10,6 +10,11 @@ from tabletop.scene import THEME, Box, Group, Node, Panel, Point, Text, circle, 
 
 PAPER, GROUND, GRID, MARK, AXIS, QUIET = "#EFE6D3", "#E7DBC3", "#D3C5A6", "#BCA97F", "#9C8B66", "#5A5044"
 STEPS = (5, 10, 20, 25, 50, 100, 200, 250, 500, 1000)
+REACH = 36.0
+"""How far aside of a point the pointer may be to mean it."""
+RING = 10.0
+MARGIN = 14.0
+"""How far outside the area the pointer may still mean something in it."""
 
 
 class Axes(NamedTuple):
@@ -49,19 +54,7 @@ def span_of(values: Sequence[float], lines: int) -> tuple[int, int, int]:
 
 def scale_of(values: Sequence[int], lines: int) -> tuple[int, int, int]:
     """As `span_of`, but nought is among them."""
-    low, high = min(0, *values), max(1, *values)
-    for step in STEPS:
-        bottom, top = -(-low // step) * step if low >= 0 else low // step * step, -(-high // step) * step
-        if (top - bottom) / step <= lines:
-            return bottom, top, step
-    return low, high, max(1, high - low)
-
-
-REACH = 36.0
-"""How far aside of a point the pointer may be to mean it."""
-RING = 10.0
-MARGIN = 14.0
-"""How far outside the area the pointer may still mean something in it."""
+    return span_of([0, 1, *values], lines)
 
 
 class Reading(NamedTuple):

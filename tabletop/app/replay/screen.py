@@ -11,7 +11,7 @@ from tabletop.app.replay.playback import Controls, Playback
 from tabletop.app.replay.preview import Looking
 from tabletop.app.replay.recording import Recording
 from tabletop.app.replay.time_bar import HEIGHT, TimeBar
-from tabletop.app.screen import Screen
+from tabletop.app.screen import RecordingScreen
 from tabletop.app.shortcuts import bind
 from tabletop.app.table.pass_mouse_cover import PassMouseCover
 from tabletop.app.table.session import Session
@@ -27,7 +27,7 @@ PAUSE_MS = 420
 WIDTH = 1920.0
 
 
-class ReplayScreen(Looking, Screen):
+class ReplayScreen(Looking, RecordingScreen):
     """The game's own board, which takes no command, above a bar that runs the recording."""
 
     shrinks = True
@@ -52,11 +52,6 @@ class ReplayScreen(Looking, Screen):
         self._board: Board[State] | None = None
         self._left = False
         bind(self.layer, {"play": self.playback.toggle, "play_on": self.play_on, "review": self.review})
-
-    @property
-    def game_name(self) -> str | None:
-        """The recorded game."""
-        return self.game.name
 
     # --- building ----------------------------------------------------------------------------------------------------
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tabletop.app.parts.dialog import answers, open_sheet
-from tabletop.scene import THEME, Button, Layer, Text
+from tabletop.app.parts.dialog import open_sheet, question
+from tabletop.scene import Button, Layer
 from tabletop.scene.core.clock import Timer
-from tabletop.scene.layout import Cell, column, grow
+from tabletop.scene.layout import Cell
 from tabletop.store import NO_LOCKS, PATIENCE_S, Claim, Problem, StoreError, ask_for, ask_no_more
 
 if TYPE_CHECKING:
@@ -53,14 +53,7 @@ class _Question:
         for name, icon, look, act in (*offered, cancel):
             buttons.append(Button(say(f"table.claimed.{name}"), icon=icon, look=look, on_click=act))
             buttons[-1].name = name
-        return column(
-            Text(title, THEME.heading(32, THEME.ink), max_lines=1, shrink=True),
-            4,
-            Text(words, THEME.style(17, THEME.quiet_ink), max_lines=4),
-            grow(),
-            answers(layer, buttons),
-            pad=(30, 20),
-        )
+        return question(layer, title, words, buttons)
 
     def _look(self) -> None:
         self._leave()
