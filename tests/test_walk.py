@@ -21,6 +21,9 @@ from benchmarks.walk import (
     together,
 )
 
+ENGINE_FILES, PAIRS = 58, 11
+"""Through how many files of every game's table a drag with a bot's reply goes, and how many pairs of them call each other."""
+
 
 @pytest.mark.parametrize(("file", "function"), sorted({*COUNTED.values(), *LANDMARKS}))
 def test_what_is_counted_is_there(file: str, function: str) -> None:
@@ -64,9 +67,10 @@ def test_lifting_and_aiming_ask_nothing_twice(game: str, tmp_path: Path) -> None
 
 @pytest.mark.parametrize("game", ["watch", "corrosion", "aquasphere", "red_outpost"])
 def test_a_command_is_seen_once_while_it_moves_and_once_when_it_has(game: str, tmp_path: Path) -> None:
-    drop, reply, undo, player = Walk(), Walk(), Walk(), Player(tmp_path)
+    lift, drop, reply, undo, player = Walk(), Walk(), Walk(), Walk(), Player(tmp_path)
     piece, target = player.sit_down(game)
-    player.lift(piece, target)
+    with lift.recorded():
+        player.lift(piece, target)
     with drop.recorded():
         player.drop(target)
     player.hand_over()
@@ -74,6 +78,9 @@ def test_a_command_is_seen_once_while_it_moves_and_once_when_it_has(game: str, t
         player.see_move()
     for walk in (drop, reply):
         assert walk.count("views", game) <= 2 * walk.calls["kernel/timeline.py", "do"]
+    drag = together(lift, drop, reply)
+    assert len(drag.engine) <= ENGINE_FILES, sorted(drag.engine)
+    assert len(drag.two_way_engine) <= PAIRS, drag.two_way_engine
     player.until(lambda: player.session.is_human_turn)
     with undo.recorded():
         player.undo()
