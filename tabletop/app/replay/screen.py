@@ -7,11 +7,11 @@ from collections.abc import Callable
 from tabletop import boards
 from tabletop.app.application import PACES, App
 from tabletop.app.parts.emblem import emblem
+from tabletop.app.replay.about import RecordingScreen
 from tabletop.app.replay.playback import Controls, Playback
 from tabletop.app.replay.preview import Looking
 from tabletop.app.replay.recording import Recording
 from tabletop.app.replay.time_bar import HEIGHT, TimeBar
-from tabletop.app.screen import RecordingScreen
 from tabletop.app.shortcuts import bind
 from tabletop.app.table.pass_mouse_cover import PassMouseCover
 from tabletop.app.table.session import Session
