@@ -8,7 +8,6 @@ import zlib
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
-from tabletop.bots.advice import Tally
 from tabletop.bots.look import Look
 from tabletop.bots.turn_search import Line
 from tabletop.coach.judgement import Move, Sheet, average, less, plus
