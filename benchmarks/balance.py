@@ -27,7 +27,7 @@ import msgspec
 from tabletop.bots import Bot, standing_still
 from tabletop.games import load, names
 from tabletop.kernel import LEVELS, Game, Rng
-from tabletop.store.statistics import SURE, wilson
+from tabletop.store.records import SURE, wilson
 from tabletop.workers import COLLECT_EVERY
 
 MOST_DECISIONS = 3000

@@ -29,7 +29,7 @@ from tabletop.bots import Bot
 from tabletop.games import load, names
 from tabletop.kernel import Game, Rng
 from tabletop.store.files import write_whole
-from tabletop.store.statistics import wilson
+from tabletop.store.records import wilson
 from tabletop.workers import COLLECT_EVERY
 
 PAIRS = ("apprentice:random", "journeyman:apprentice", "master:journeyman")

@@ -32,7 +32,7 @@ from tabletop.coach.process import SETTLED, Pondering, Question
 from tabletop.coach.slips import DOUBTS
 from tabletop.games import load, names
 from tabletop.kernel import Command, Game, Level, Rng
-from tabletop.store.statistics import wilson
+from tabletop.store.records import wilson
 
 DEPTHS: dict[str, Callable[[Game[Any], int], Level]] = {"first": quick, "settled": deep}
 CLOCK = time.process_time

@@ -6,7 +6,7 @@ import copy
 from typing import Any
 
 from tabletop import games
-from tabletop.content.packed_values import packed
+from tabletop.content.components import packed
 from tabletop.kernel import Game
 
 PIECES = {

@@ -1,14 +1,24 @@
-"""What can be done with Brettwerk from a terminal?"""
+"""What can be done with Brettwerk from a terminal, and how is the window opened from there?"""
 
 from __future__ import annotations
 
+import gc
+import importlib
 import os
 import sys
 from collections.abc import Sequence
 
-from tabletop.cli.window import open_table
+FILES = 128
+"""How many files the table may have open at once: fonts, saves, and what talks to the processes bots and coach think in."""
 
-__all__ = ["main"]
+
+class Refused(Exception):
+    """Input that cannot be used; `key` and `params` name a sentence below `cli.error.`."""
+
+    def __init__(self, key: str, /, **params: str | int) -> None:
+        super().__init__(f"{key} {params}")
+        self.key = key
+        self.params = params
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -24,3 +34,35 @@ def main(arguments: Sequence[str] | None = None) -> int:
     from tabletop.cli import answering  # whoever only wants the window does not wait for the words of a terminal
 
     return answering.answer(given) if trouble is None else answering.explain(trouble)
+
+
+def let_open_files() -> None:
+    """See to it that so many files can be open; `Refused` where the system forbids it, before anything is lost by it."""
+    if os.name != "posix":
+        return
+    import resource  # Windows has no such thing
+
+    now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if now == resource.RLIM_INFINITY or now >= FILES:
+        return
+    if most != resource.RLIM_INFINITY and most < FILES:
+        raise Refused("few_files", n=most, needed=FILES)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (FILES, most))
+
+
+def open_table(language: str | None) -> int:
+    """Open the window, in the language asked for if one was. Imported only now: every other command works without pygame."""
+    let_open_files()
+    gc.disable()  # all that is loaded now stays: Python need not look for what does not. `start.run` lets it look again
+    try:
+        app = importlib.import_module("tabletop.app")
+        scene = importlib.import_module("tabletop.scene")
+    except ImportError as error:  # pygame is not installed
+        raise Refused("no_window", why=str(error)) from None
+    try:
+        code: int = app.main(language)
+    except scene.NoDisplay as error:
+        raise Refused("few_colours" if error.few_colours else "no_display") from None
+    finally:
+        gc.enable()
+    return code

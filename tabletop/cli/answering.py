@@ -6,11 +6,9 @@ import sys
 from collections.abc import Callable
 
 from tabletop import __version__
-from tabletop.cli import commands
+from tabletop.cli import Refused, commands, open_table
 from tabletop.cli.arguments import Arguments, split_language
-from tabletop.cli.refused import Refused
 from tabletop.cli.terminal import Terminal, program, sentence_for
-from tabletop.cli.window import open_table
 from tabletop.content import LANGUAGES, DataError, MissingText, Texts, load_texts
 
 WRONG_INPUT = 2

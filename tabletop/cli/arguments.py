@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Never
 
-from tabletop.cli.refused import Refused
+from tabletop.cli import Refused
 from tabletop.cli.terminal import Terminal, program
 from tabletop.content import LANGUAGES, environment_language
 

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from tabletop import games
+from tabletop.cli import Refused
 from tabletop.cli.arguments import Arguments, whole_number
-from tabletop.cli.refused import Refused
 from tabletop.cli.terminal import Terminal
 from tabletop.content import Texts, load_texts
 from tabletop.kernel import Game, Option, OptionValue, Setup

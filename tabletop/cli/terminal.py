@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, TextIO
 
 from tabletop.bots import UnknownBot
-from tabletop.cli.refused import Refused
+from tabletop.cli import Refused
 from tabletop.content import DataError, Texts
 from tabletop.games import UnknownGame
 from tabletop.kernel import BadSetup

@@ -1,12 +1,10 @@
 """What exists? Reads `data/` into typed, frozen definitions and texts."""
 
-from tabletop.content.components import DATA, Components, load_components
-from tabletop.content.credits import Credits, credits_read
+from tabletop.content.components import DATA, Components, load_components, values_of_before
 from tabletop.content.guide import Guide, guide_of, load_guide
 from tabletop.content.look import GameLook, check_look, look_of
-from tabletop.content.packed_values import values_of_before
 from tabletop.content.reader import DataError, Document, read, read_entries, read_text
-from tabletop.content.seats import SeatLook, seat_looks
+from tabletop.content.shared import Credits, SeatLook, credits_read, seat_looks
 from tabletop.content.text import LANGUAGES, MissingText, Texts, environment_language, load_texts
 from tabletop.content.typed import convert, convert_sound
 from tabletop.content.value_marks import Certainty, Mark, ValueMarks

@@ -8,9 +8,9 @@ from typing import Annotated
 
 import msgspec
 
-from tabletop.content.colour import HexColour
 from tabletop.content.components import DATA
 from tabletop.content.reader import DataError, read
+from tabletop.content.shared import HexColour
 from tabletop.content.typed import convert
 from tabletop.resources import folder
 

@@ -1,4 +1,4 @@
-"""How do plain YAML values become typed, frozen definitions, with the line in every error?"""
+"""How do plain YAML values become typed, frozen definitions, with the line in every error, and how are they walked by path?"""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from tabletop.content.plain import exists, replaced, value_at
 from tabletop.content.reader import DataError, Document, Plain, YamlPath
 
 T = TypeVar("T")
@@ -128,3 +127,28 @@ def _fails_alike(data: Plain, mapping: dict[str, Any], keys: list[str], kind: An
     except msgspec.ValidationError as error:
         return str(error) == text
     return False
+
+
+def value_at(data: Plain, path: YamlPath) -> Plain:
+    """The value at that path; LookupError or TypeError when there is none."""
+    for step in path:
+        data = data[step]
+    return data
+
+
+def exists(data: Plain, path: YamlPath) -> bool:
+    """Whether there is a value at that path."""
+    try:
+        value_at(data, path)
+    except (LookupError, TypeError):
+        return False
+    return True
+
+
+def replaced(data: Plain, path: YamlPath, value: Plain) -> Plain:
+    """A copy in which the value at that path is another one; everything else is shared."""
+    if not path:
+        return value
+    twin: Any = dict(data) if isinstance(data, dict) else list(data)
+    twin[path[0]] = replaced(data[path[0]], path[1:], value)
+    return twin

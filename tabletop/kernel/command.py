@@ -1,9 +1,10 @@
-"""How is one decision of a player written down as a single line of text?"""
+"""How is one decision of a player written as a single line of text, which are a game's, and why may one not be made?"""
 
 from __future__ import annotations
 
 import re
-from typing import TypeAlias
+from collections.abc import Hashable, Mapping
+from typing import NamedTuple, TypeAlias
 
 import msgspec
 
@@ -104,3 +105,58 @@ class Command(msgspec.Struct, frozen=True, gc=False):
 
     def __repr__(self) -> str:
         return f"Command({str(self)!r})"
+
+
+class Verb(NamedTuple):
+    """One verb of a game."""
+
+    names: tuple[str, ...] = ()
+    """What it names, in order."""
+    moments: tuple[Hashable, ...] = ()
+    """The questions it can answer; any where none is named."""
+    kind: type | None = None
+    """What its values are, words (str) or whole numbers (int), where the rules ask for nothing else."""
+    only_on: str = ""
+    """The place whose action it belongs to."""
+
+
+Grammar: TypeAlias = Mapping[str, Verb]
+"""All verbs of a game."""
+
+
+def is_written(grammar: Grammar, command: Command) -> bool:
+    """Whether there is such a verb, and it names what it names, in that order."""
+    verb = grammar.get(command.verb)
+    if verb is None or tuple(name for name, _ in command.args) != verb.names:
+        return False
+    return verb.kind is None or all(type(value) is verb.kind for _, value in command.args)
+
+
+def has_place(grammar: Grammar, command: Command, moment: Hashable) -> bool:
+    """Whether a known verb can answer that question."""
+    moments = grammar[command.verb].moments
+    return not moments or moment in moments
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """Why not: a text key below `reason.` and the parameters its sentence needs.
+
+    `Reason("closed_in_phase", {"location": "lake", "phase": "morning"})` is worded by the text
+    `reason.closed_in_phase` of the game, or of the shared texts when the game has none.
+    """
+
+    key: str
+    params: dict[str, Value] = {}
+
+
+GAME_OVER = Reason("game_over")
+"""Nobody has to decide any more."""
+
+
+class IllegalCommand(Exception):
+    """A command the rules refuse; the state is exactly as it was before."""
+
+    def __init__(self, command: Command, reason: Reason) -> None:
+        super().__init__(f"{command}: {reason.key} {reason.params or ''}".rstrip())
+        self.command = command
+        self.reason = reason

@@ -1,10 +1,14 @@
-"""What happened, told in small facts?"""
+"""What happened, told in small facts, and what did a viewer see at each of them?"""
 
 from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Generic
 
 import msgspec
 
 from tabletop.kernel.command import Value
+from tabletop.kernel.state import S
 
 
 class Event(msgspec.Struct, frozen=True):
@@ -34,3 +38,32 @@ class Event(msgspec.Struct, frozen=True):
 
 EventLog = list[Event] | None
 """Where rules write events: a list, or None in simulations, where none are made."""
+
+
+class Frame(msgspec.Struct, Generic[S], frozen=True):
+    """An event and what the viewer may know right after it: whoever shows a game repeats no rule."""
+
+    event: Event
+    state: S
+    """An observation; nobody else holds it."""
+
+
+class Witness(list[Event], Generic[S]):
+    """A log of events that looks at the game whenever something is told, as far as one viewer may see it."""
+
+    def __init__(self, viewer: int, look: Callable[[], S]) -> None:
+        super().__init__()
+        self._viewer = viewer
+        self._look = look
+        self.frames: list[Frame[S]] = []
+
+    def append(self, event: Event) -> None:
+        """Take down the event and, when the viewer may see it, the moment."""
+        super().append(event)
+        if event.only in (None, self._viewer):
+            self.frames.append(Frame(event, self._look()))
+
+    def extend(self, events: Iterable[Event]) -> None:
+        """Take down several, one after the other."""
+        for event in events:
+            self.append(event)

@@ -10,16 +10,13 @@ from typing import Any, ClassVar, Generic, Literal, Self, overload
 
 import msgspec
 
-from tabletop.kernel.command import Command, Value
+from tabletop.kernel.command import GAME_OVER, Command, IllegalCommand, Reason, Value
 from tabletop.kernel.copying import copier
-from tabletop.kernel.event import Event, EventLog
-from tabletop.kernel.frame import Frame, Witness
+from tabletop.kernel.event import Event, EventLog, Frame, Witness
 from tabletop.kernel.level import Levels
-from tabletop.kernel.reason import GAME_OVER, IllegalCommand, Reason
 from tabletop.kernel.rng import Rng
-from tabletop.kernel.score import ScoreSheet
-from tabletop.kernel.soundness import BadSnapshot
-from tabletop.kernel.state import NOBODY, Decision, Option, OptionValue, S
+from tabletop.kernel.seat import ScoreSheet
+from tabletop.kernel.state import NOBODY, BadSnapshot, Decision, Option, OptionValue, S
 
 _PATH = re.compile(r" - at `\$?\.?(.*)`$")
 

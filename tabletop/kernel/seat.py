@@ -1,4 +1,4 @@
-"""Who sits at the table?"""
+"""Who sits at the table, and what has a seat scored?"""
 
 from __future__ import annotations
 
@@ -30,3 +30,14 @@ def named(params: Mapping[str, Value], seats: Sequence[Seat]) -> dict[str, Value
         if isinstance(number, int) and 0 <= number < len(seats):
             found[field] = seats[number].name
     return found
+
+
+class ScoreSheet(msgspec.Struct, frozen=True):
+    """Points of one seat by category, in the order a score sheet lists them."""
+
+    points: dict[str, int]
+
+    @property
+    def total(self) -> int:
+        """All categories together."""
+        return sum(self.points.values())

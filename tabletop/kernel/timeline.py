@@ -7,11 +7,9 @@ from typing import Generic
 
 import msgspec
 
-from tabletop.kernel.command import Command
-from tabletop.kernel.event import Event
-from tabletop.kernel.frame import Frame
+from tabletop.kernel.command import Command, Reason
+from tabletop.kernel.event import Event, Frame
 from tabletop.kernel.game import Game
-from tabletop.kernel.reason import Reason
 from tabletop.kernel.rng import Rng
 from tabletop.kernel.state import OptionValue, S
 

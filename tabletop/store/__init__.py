@@ -2,7 +2,6 @@
 
 from tabletop.store.autosave import Keeper, Unkept
 from tabletop.store.cache import Cache
-from tabletop.store.last_table import LastSeat, LastTable, Undo, load_last_table, save_last_table
 from tabletop.store.lessons import Learned, load_lessons_learned, save_lessons_learned
 from tabletop.store.opening import FindGame, Opened, open_save, prove
 from tabletop.store.places import Places
@@ -13,7 +12,17 @@ from tabletop.store.save_folder import Continuation, Shelf, continuation, newest
 from tabletop.store.save_lock import NO_LOCKS, PATIENCE_S, Claim, ask_for, ask_no_more, take_over
 from tabletop.store.save_summary import SavedGame
 from tabletop.store.savefile import Head, Parent, Summary
-from tabletop.store.settings import Coach, Settings, load_settings, save_settings
+from tabletop.store.settings import (
+    Coach,
+    LastSeat,
+    LastTable,
+    Settings,
+    Undo,
+    load_last_table,
+    load_settings,
+    save_last_table,
+    save_settings,
+)
 
 __all__ = [
     "NO_LOCKS",

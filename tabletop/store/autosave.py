@@ -1,8 +1,9 @@
-"""How is a running game kept safe while it is played, command by command?"""
+"""How is a running game kept safe while it is played, command by command, and which was played last, whatever the clock says?"""
 
 from __future__ import annotations
 
 import contextlib
+import os
 import time
 from datetime import datetime
 from pathlib import Path
@@ -11,14 +12,13 @@ from typing import Any
 import msgspec
 
 from tabletop.kernel import Command, Seat, Timeline, Value
-from tabletop.store.files import write_whole
+from tabletop.store.files import content_of, make_private, write_whole
 from tabletop.store.journal import Journal, Operation, last_number, set_aside
 from tabletop.store.migrate import CURRENT
 from tabletop.store.opening import Opened
 from tabletop.store.problem import Problem, StoreError
 from tabletop.store.save_lock import Claim
-from tabletop.store.savefile import Parent, Save, Start, new_id, now, summarize, tidy, written
-from tabletop.store.sitting import Sitting
+from tabletop.store.savefile import LAST_SITTING, Parent, Save, Start, new_id, now, summarize, tidy, written
 
 EVERY = 40
 """Operations between two full saves; the journal holds those in between."""
@@ -299,3 +299,41 @@ class Unkept(Keeper):
 def new_file(saves: Path, game: str, run: Run) -> Path:
     """A file name nobody uses, which tells game and day to those who look into the folder."""
     return saves / f"{game}-{run.created:%Y%m%d}-{run.id}.yaml"
+
+
+class Sitting:
+    """One sitting at a game, by a clock that nobody can set. Each gets a number larger than all before.
+
+    A save tells the number it was last written in: the seconds since 1970, as long as the clock goes on; where it was set back,
+    they are counted on from the last number. That one is kept beside the folder of saves. Should it be lost, the times of the
+    saves say where to go on.
+    """
+
+    def __init__(self, saves: Path) -> None:
+        self._file = saves.parent / "last_sitting"
+        known, clock = max(_kept(self._file), _newest(saves), 0), int(now().timestamp())
+        self._first = min(clock if clock > known else known + 1, LAST_SITTING)
+        self._began = time.monotonic()
+
+    @property
+    def number(self) -> int:
+        """Its number now."""
+        return min(self._first + int(time.monotonic() - self._began), LAST_SITTING)
+
+    def keep(self) -> None:
+        """Let the next sitting have a larger one; on a disk that refuses, the clock must do."""
+        with contextlib.suppress(OSError):
+            make_private(self._file)
+            self._file.write_bytes(b"%d\n" % self.number)
+
+
+def _kept(file: Path) -> int:
+    digits = content_of(file).strip()
+    return int(digits) if digits.isdigit() and len(digits) <= len(str(LAST_SITTING)) else 0
+
+
+def _newest(saves: Path) -> int:
+    """When the newest of the saves was written, by the clock of then."""
+    with contextlib.suppress(OSError), os.scandir(saves) as entries:
+        return max((int(entry.stat().st_mtime) for entry in entries if entry.name.endswith(".yaml")), default=0)
+    return 0

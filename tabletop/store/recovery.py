@@ -9,13 +9,12 @@ from typing import Any
 import msgspec
 
 from tabletop.kernel import BadCommandLine, BadSetup, Command, Timeline
-from tabletop.store.autosave import Run, compose, new_file
+from tabletop.store.autosave import Run, Sitting, compose, new_file
 from tabletop.store.files import backup_of, content_of, write_whole
 from tabletop.store.journal import Operation, journalled
 from tabletop.store.opening import FindGame, check, game_of, go, open_save, play_on
 from tabletop.store.problem import Problem, StoreError
 from tabletop.store.savefile import Head, new_id, read_head, written
-from tabletop.store.sitting import Sitting
 
 
 class Remains(msgspec.Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""How does the player want the program to look, sound and behave?"""
+"""How does the player want the program to look, sound and behave, and how was the last table set up?"""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from tabletop.content import LANGUAGES
+from tabletop.content import LANGUAGES, DataError, convert, read
+from tabletop.kernel import OptionValue
 from tabletop.store.files import write_whole
 from tabletop.store.migrate import take_out_lessons
 from tabletop.store.places import Places
 from tabletop.store.problem import Problem
-from tabletop.store.savefile import to_yaml
+from tabletop.store.savefile import tidy, to_yaml
 from tabletop.store.sound_part import read_sound
 
 Volume: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=100)]
@@ -80,3 +81,40 @@ def load_settings(places: Places) -> tuple[Settings, Problem | None]:
 def save_settings(file: Path, settings: Settings) -> None:
     """Write the settings; `StoreError` when the disk refuses."""
     write_whole(file, to_yaml(msgspec.to_builtins(settings)).encode())
+
+
+SeatKind: TypeAlias = Literal["human", "bot", "closed"]
+Undo: TypeAlias = Literal["off", "fair", "free"]
+"""What may be taken back: nothing, everything until something is revealed, or everything."""
+
+
+class LastSeat(msgspec.Struct):
+    """One place at the table, taken or closed."""
+
+    name: str
+    kind: SeatKind
+    colour: str
+    level: str
+
+
+class LastTable(msgspec.Struct):
+    """The places, the options of every game that was set up, and what could be taken back."""
+
+    seats: list[LastSeat] = []
+    options: dict[str, dict[str, OptionValue]] = {}
+    undo: Undo = "fair"
+
+
+def load_last_table(file: Path) -> LastTable:
+    """What was remembered; nothing when there is no file or it cannot be read: it is only a convenience."""
+    try:
+        return convert(read(file), LastTable)
+    except DataError:
+        return LastTable()
+
+
+def save_last_table(file: Path, table: LastTable) -> None:
+    """Remember it; `StoreError` when the disk refuses."""
+    for seat in table.seats:
+        seat.name = tidy(seat.name)
+    write_whole(file, to_yaml(msgspec.to_builtins(table)).encode())

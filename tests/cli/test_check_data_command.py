@@ -12,7 +12,7 @@ import pytest
 from msgspec import structs
 
 from tabletop import games
-from tabletop.cli import checks
+from tabletop.cli.commands import check_data
 from tabletop.cli.commands.check_data import check
 from tabletop.content.lessons import load_lessons
 from tests.cli.conftest import Run
@@ -64,7 +64,7 @@ def test_a_lesson_that_cannot_be_played_is_told(run: Run, monkeypatch: pytest.Mo
     lessons = load_lessons("watch")
     assert lessons is not None
     other_deal = structs.replace(lessons, setup=structs.replace(lessons.setup, seed=lessons.setup.seed + 1))
-    monkeypatch.setattr(checks, "load_lessons", lambda name: other_deal if name == "watch" else None)
+    monkeypatch.setattr(check_data, "load_lessons", lambda name: other_deal if name == "watch" else None)
     answer = run("check-data", "--json")
     assert answer.code == 1
     problems = json.loads(answer.out)["problems"]
@@ -76,7 +76,7 @@ def test_a_lesson_whose_values_nobody_knows_is_told(run: Run, monkeypatch: pytes
     lessons = load_lessons("watch")
     assert lessons is not None
     unknown = structs.replace(lessons, values="0" * 16)
-    monkeypatch.setattr(checks, "load_lessons", lambda name: unknown if name == "watch" else None)
+    monkeypatch.setattr(check_data, "load_lessons", lambda name: unknown if name == "watch" else None)
     (problem,) = json.loads(run("check-data", "--json").out)["problems"]
     assert (Path(problem["file"]).name, problem["key"]) == ("learn.yaml", "unknown_reference")
 

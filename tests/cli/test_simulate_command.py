@@ -19,7 +19,7 @@ import pytest
 from tabletop.bots import bot, level_of
 from tabletop.cli.simulation import Task, play_one, simulate
 from tabletop.kernel import Game, Level, Setup
-from tabletop.store.statistics import summary, wilson
+from tabletop.store.records import summary, wilson
 from tests.cli.conftest import Run
 from tests.ctrl_c import hear_ctrl_c
 from tests.practice_game import PracticeGame

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop.content.plain import value_at
+from tabletop.content.typed import value_at
 from tabletop.kernel import HIDDEN, Rng
 
 Path = tuple[str | int, ...]

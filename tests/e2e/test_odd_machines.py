@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from tabletop.cli.window import FILES
+from tabletop.cli import FILES
 from tabletop.content import load_texts
 from tests.e2e.program import ROOT, Program, environment
 from tests.e2e.screen import XScreen, missing_tools

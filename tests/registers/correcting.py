@@ -9,8 +9,8 @@ from typing import Any
 
 import msgspec
 
-from tabletop.content.packed_values import packed
-from tabletop.content.plain import replaced
+from tabletop.content.components import packed
+from tabletop.content.typed import replaced
 from tabletop.kernel import Game, Rng
 from tests.playthroughs.transcript import golden
 from tests.registers.varying import Path as Place

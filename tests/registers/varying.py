@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from tabletop.content.plain import replaced, value_at
+from tabletop.content.typed import replaced, value_at
 
 Path = tuple[str | int, ...]
 Outcome = Callable[[Any], str]

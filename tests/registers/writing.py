@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from tabletop.content.plain import replaced
+from tabletop.content.typed import replaced
 from tabletop.kernel import Command, Event, Game, Rng
 from tests.conformance.cases import load
 from tests.conformance.recording import Record, record

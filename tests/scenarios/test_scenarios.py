@@ -11,7 +11,7 @@ import pytest
 
 from tabletop import games
 from tabletop.bots.goal_search import fewest, layers, played_by
-from tabletop.cli.checks import flaw_of_scenario
+from tabletop.cli.commands.check_data import flaw_of_scenario
 from tabletop.content import DataError
 from tabletop.kernel import Game, Rng, Timeline
 from tabletop.kernel.goal import Goal, advance, begin, pursued

@@ -9,7 +9,7 @@ from datetime import datetime
 from pathlib import Path
 from unittest import mock
 
-CLOCKED = ("autosave", "records", "sitting")
+CLOCKED = ("autosave", "records")
 """The parts of the store that ask what time it is."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop.store import LastTable, Places, load_last_table, save_last_table
-from tabletop.store.last_table import LastSeat
+from tabletop.store.settings import LastSeat
 
 
 def test_the_table_comes_back_with_tidy_names(places: Places) -> None:

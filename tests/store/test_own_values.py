@@ -12,7 +12,7 @@ import pytest
 
 from tabletop import games
 from tabletop.content import Texts
-from tabletop.content.packed_values import packed, unpacked
+from tabletop.content.components import packed, unpacked
 from tabletop.kernel import Game, Rng
 from tabletop.resources import folder
 from tabletop.store import Keeper, Places, Shelf, open_save, prove

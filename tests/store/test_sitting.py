@@ -9,7 +9,7 @@ import pytest
 
 from tabletop.kernel import Rng, Timeline
 from tabletop.store import FindGame, Keeper, Places, Records, Shelf, open_save, recover, result_of
-from tabletop.store.sitting import Sitting
+from tabletop.store.autosave import Sitting
 from tests.practice_game import PracticeGame
 from tests.store.clocks import clock_at
 from tests.store.conftest import SEATS, play, played

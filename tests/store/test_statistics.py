@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.store.statistics import Summary, summary, wilson
+from tabletop.store.records import Summary, summary, wilson
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ import msgspec
 from tabletop.app.parts.written import draw_seed
 from tabletop.content import seat_looks
 from tabletop.kernel import LEVELS, Game, OptionValue, Seat
-from tabletop.store.last_table import LastSeat, LastTable, SeatKind, Undo
+from tabletop.store.settings import LastSeat, LastTable, SeatKind, Undo
 
 USUAL_LEVEL = "journeyman"
 

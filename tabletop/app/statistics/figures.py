@@ -13,7 +13,7 @@ from tabletop.app.results.kinds import Kind
 from tabletop.app.statistics.selection import levels_of, person
 from tabletop.kernel import LEVELS
 from tabletop.store import Result
-from tabletop.store.statistics import wilson
+from tabletop.store.records import wilson
 
 LAST = 10
 """How many games an average in the trend is made of."""

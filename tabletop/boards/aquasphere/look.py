@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.boards.common.plan import Plan
 from tabletop.boards.common.skin import read_skin
 from tabletop.content import DATA, convert, read
-from tabletop.content.colour import HexColour
+from tabletop.content.shared import HexColour
 
 SKIN = read_skin("aquasphere")
 GROUND, DEEP, RAIL, BAR = "#08202F", "#061923", "#0A2737", SKIN.bar

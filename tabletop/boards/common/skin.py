@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 
 from tabletop.content import DATA, SeatLook, convert, read, seat_looks
-from tabletop.content.colour import HexColour
+from tabletop.content.shared import HexColour
 
 __all__ = ["SEATS", "SeatLook", "Skin", "read_skin"]
 

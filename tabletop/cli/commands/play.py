@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from tabletop.cli import Refused
 from tabletop.cli.arguments import Arguments
 from tabletop.cli.choosing import add_setup, chosen_setup, game_texts
-from tabletop.cli.refused import Refused
 from tabletop.cli.terminal import Terminal
 from tabletop.content.reader import LONGEST
 from tabletop.kernel import BadCommandLine, Command, Event, Game, IllegalCommand, Setup

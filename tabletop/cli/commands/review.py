@@ -6,9 +6,9 @@ from argparse import Namespace
 from pathlib import Path
 from typing import Any
 
+from tabletop.cli import Refused
 from tabletop.cli.arguments import Arguments
 from tabletop.cli.choosing import find_game, game_texts
-from tabletop.cli.refused import Refused
 from tabletop.cli.terminal import Progress, Terminal
 from tabletop.coach import ledger
 from tabletop.kernel import Timeline

@@ -9,9 +9,9 @@ from argparse import Namespace
 from pathlib import Path
 
 from tabletop import games
+from tabletop.cli import Refused
 from tabletop.cli.arguments import Arguments, whole_number
 from tabletop.cli.choosing import LARGEST_SEED, chosen_setup
-from tabletop.cli.refused import Refused
 from tabletop.cli.terminal import Terminal
 from tabletop.content import look_of
 

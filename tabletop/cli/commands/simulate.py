@@ -11,12 +11,12 @@ from typing import Any
 import msgspec
 
 from tabletop import bots
+from tabletop.cli import Refused
 from tabletop.cli.arguments import Arguments, whole_number
 from tabletop.cli.choosing import LARGEST_SEED, add_setup, chosen_setup
-from tabletop.cli.refused import Refused
 from tabletop.cli.simulation import MOST_DECISIONS, Outcome, Task, simulate
 from tabletop.cli.terminal import Progress, Terminal
-from tabletop.store.statistics import summary, wilson
+from tabletop.store.records import summary, wilson
 
 INTERRUPTED = 130
 BROKEN = 1

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from tabletop.app.application import App
 from tabletop.app.table.session import Session
-from tabletop.content.packed_values import packed
-from tabletop.content.plain import replaced
+from tabletop.content.components import packed
+from tabletop.content.typed import replaced
 from tabletop.games import load
 from tabletop.kernel import Command, Reason, Seat, Timeline
 
