@@ -105,7 +105,8 @@ class MoveTelling(Part[K]):
     def tell(self, tale: Tale, view: View[Any]) -> None:
         """Say the sentence in the prompt."""
         self._side.last, self._view = tale, view
-        heading = self.kit.say("prompt.other_turn", name=self.kit.seat_name(tale.seat))
+        name, decides = self.kit.seat_name(tale.seat), view.decision is not None and view.decision.seat == tale.seat
+        heading = self._side.prompter.heading(view, name) if decides else self.kit.say("prompt.other_turn", name=name)
         self._side.told = PromptModel(tale.seat, heading, tale.sentence, detail=tale.rest, waiting=True)
         self._side.show_prompt(view)
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 READ_MS, LETTER_MS, LONGEST_MS = 350.0, 11.0, 1500.0
 """How long source and target glow before a told move begins: for itself, for every letter of the sentence, at most."""
 STOP = "."
-ENDS = (".", "!", "?", ":")
+ENDS = (".", "!", "?", ":", ".”", ".“")
 BREAKS = (", ", "; ", ": ", ". ")
 """After one of these a sentence may have come to speak of something else: nothing is added to it."""
 QUOTED = re.compile(r"“[^”]*”|„[^“]*“|\([^)]*\)")

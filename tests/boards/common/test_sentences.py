@@ -70,6 +70,12 @@ def test_a_gain_after_a_loss_keeps_its_own_verb() -> None:
     )
 
 
+@pytest.mark.parametrize("quote", ["The coach to Ada: “Steam +1.”", "Der Coach zu Ada: „Dampf +1.“"])
+def test_a_sentence_that_ends_in_a_quotation_has_one_stop(quote: str) -> None:
+    told = joined([Sentence("Ada builds Crane.", "Ada"), Sentence(quote)], "and")
+    assert told == f"Ada builds Crane. {quote}"
+
+
 def test_an_and_inside_a_remark_is_none_of_the_sentence() -> None:
     assert (
         said(("Mira scores 4 (time).", "Mira", "scored"), ("Mira scores 5 (fleet and lab).", "Mira", "scored"))

@@ -7,7 +7,7 @@ from itertools import pairwise
 import msgspec
 import pytest
 
-from tabletop.boards.common.board import LogLine, Worth
+from tabletop.boards.common.board import LogLine, Telling, Worth
 from tabletop.boards.common.event_motion import Beat
 from tabletop.boards.common.names import nodes_named
 from tabletop.boards.common.pieces import Piece
@@ -309,6 +309,24 @@ def test_whoever_copies_decides_in_the_turn_of_another(language: str, heading: s
     assert "Your turn, Mira" in words(seated(table.state))
     table.do("play engineer=a_steam")
     assert heading in words(seated(table.state, language))
+
+
+@pytest.mark.parametrize(("language", "heading"), [("en", "Otto chooses"), ("de", "Otto entscheidet")])
+def test_a_copy_is_told_as_a_choice_in_the_turn_of_another(language: str, heading: str) -> None:
+    table = Table(2).hand("a_steam", only=True).hand("c_hire", seat=1)
+    table.do("play engineer=a_steam")
+    there = seated(table.state, language)
+    before = there.lay_out(GAME.copy(table.state), 0)
+    copy = next(command for command in GAME.legal(table.state) if command.verb == "copy")
+    frames = GAME.watch(table.state, copy, 0)
+    after = there.view(table.state, 0)
+    after.telling, after.position = Telling(1), 1
+    after.log = [LogLine(1, "Otto copies.", seat=1)]
+    there.stage.tweens.pace = 1
+    there.board.animate(frames, before, after, lambda: None)
+    there.clock.advance(30)
+    there.stage.update()
+    assert heading in words(there)
 
 
 def test_awards_name_whose_factory_they_are_counted_for() -> None:
