@@ -1,4 +1,4 @@
-"""How does the coach's card look: the lamp, the best move with its reason, two more, and what it knows?"""
+"""How does the coach's card look: the lamp, the best move with its reason, two more, and where would each of them go?"""
 
 from __future__ import annotations
 

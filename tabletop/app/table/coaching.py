@@ -54,7 +54,7 @@ class Coaching:
         self, app: App, sight: Sight, layer: Layer, *, advise: Callable[[], None],
         get_ready: Callable[[], Iterator[None]], point_at: Callable[[Command], None],
     ) -> None:  # fmt: skip
-        """It speaks to whoever looks, by `advise`, which `get_ready` makes ready bit by bit, and by what it points at."""
+        """`advise` shows what it says now, `get_ready` makes that ready bit by bit, `point_at` lights the gesture of a command."""
         self._app, self._sight, self._session = app, sight, sight.session
         self._advise, self._get_ready, self._point_at = advise, get_ready, point_at
         self._asked = self._stays = False
