@@ -1,8 +1,11 @@
-"""What holds for every test: a busy machine is no failure, and what one test has drawn the next need not draw again."""
+"""What holds for every test: a busy machine is no failure, no disk is waited for, and what one test has drawn the next need not
+draw again.
+"""
 
 from __future__ import annotations
 
 import gc
+import os
 from collections.abc import Iterator
 
 import pytest
@@ -24,6 +27,14 @@ def _pictures_are_kept() -> Iterator[None]:
         yield
 
 
+@pytest.fixture(scope="session", autouse=True)
+def _no_disk_is_waited_for() -> Iterator[None]:
+    """Whether the disk has taken what was flushed shows in no test; those that ask when the program flushes watch `os.fsync`."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(os, "fsync", lambda handle: None)
+        yield
+
+
 @pytest.fixture(autouse=True)
 def _sweeps_stay_as_they_were() -> Iterator[None]:
     """The program and its benchmarks let Python sweep seldom: later tests would gather gigabytes that nobody needs."""
@@ -32,3 +43,8 @@ def _sweeps_stay_as_they_were() -> Iterator[None]:
     gc.set_threshold(*before)
     gc.unfreeze()
     gc.enable()
+
+
+def pytest_unconfigure() -> None:
+    """What thousands of tests have left is not swept once more, five times over, before the program ends."""
+    gc.freeze()

@@ -373,10 +373,9 @@ PRINTED: dict[str, dict[str, str]] = {
         "forecast": "what a command would change for certain, for whoever holds a piece over the table",
     },
     "corrosion": {
-        "chrome_machines": "which of them work, and what they change",
+        "chrome_machines": "which of them work, what they change, and where they are mounted",
         "completing": "paying for a machine and flipping it",
         "display": "the rows, their windows and refill stacks",
-        "drives": "where chrome machines are mounted",
         "end_phase": "when it begins, and what a turn costs in it",
         "engineers": "playing and copying them",
         "factory": "the four sectors around the wheel",

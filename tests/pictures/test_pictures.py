@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import runpy
 from pathlib import Path
 
 import pytest
@@ -33,6 +34,17 @@ def test_the_references_weigh_little_and_each_has_a_case():
     assert {file.stem for file in files} == set(CASES)
     assert len(files) <= 60
     assert sum(file.stat().st_size for file in files) <= 5_000_000
+
+
+def test_the_screenshots_weigh_little_and_are_those_that_are_drawn():
+    """What git ignores may lie beside them: `--every` draws it."""
+    folder = FOLDER.parents[2] / "docs"
+    script = runpy.run_path(str(folder / "make_screenshots.py"))
+    (language, size), *others = script["KEPT"]
+    assert not others, "one language and size is kept"
+    kept = list((folder / "screenshots").glob(f"*-{language}-{size}.png"))
+    assert {file.name for file in kept} == {f"{name}-{language}-{size}.png" for name in script["SHOTS"]}
+    assert sum(file.stat().st_size for file in kept) <= 4_000_000
 
 
 def test_pygame_ce_has_pictures_of_its_own_only_where_lines_break_elsewhere():

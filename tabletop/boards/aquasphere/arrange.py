@@ -11,8 +11,7 @@ from tabletop.boards.aquasphere.look import SIGNS, art
 from tabletop.boards.common.packing import about
 from tabletop.boards.common.pieces import Piece, Placed
 from tabletop.games.aquasphere import solo
-from tabletop.games.aquasphere.moves.deploy import RIVAL
-from tabletop.games.aquasphere.state import NOBODY, AquaState
+from tabletop.games.aquasphere.state import NOBODY, RIVAL, AquaState
 from tabletop.scene import SHELF, Size
 
 MANY = 6

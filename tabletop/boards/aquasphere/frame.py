@@ -13,10 +13,9 @@ from tabletop.boards.common.dock import edge
 from tabletop.boards.common.faces_around import Faces, is_you
 from tabletop.boards.common.zones import polar
 from tabletop.games.aquasphere.forecast import Forecast
-from tabletop.games.aquasphere.moves.deploy import RIVAL
 from tabletop.games.aquasphere.scoring import held
 from tabletop.games.aquasphere.setup import faces_for
-from tabletop.games.aquasphere.state import AquaState
+from tabletop.games.aquasphere.state import RIVAL, AquaState
 from tabletop.scene import Node, Panel, Point, Shape, Size, polygon
 
 PHASES = {"actions": "actions", "time": "scoring", "counters": "scoring", "refill": "next_round", "over": "scoring"}

@@ -14,8 +14,7 @@ from tabletop.boards.common.ids import SEAT, Id
 from tabletop.boards.common.pacing import read_pacing
 from tabletop.boards.common.pieces import Piece
 from tabletop.boards.common.reading_stop import ReadingStop
-from tabletop.games.aquasphere.moves.deploy import RIVAL
-from tabletop.games.aquasphere.state import AquaState
+from tabletop.games.aquasphere.state import RIVAL, AquaState
 from tabletop.kernel import Event
 from tabletop.scene import Group, Motion, Node, Tween, call, fade, wait
 from tabletop.scene import Sequence as InTurn

@@ -18,7 +18,7 @@ from tabletop.games.corrosion.completing import price
 from tabletop.games.corrosion.display import windows
 from tabletop.games.corrosion.factory import condition
 from tabletop.games.corrosion.forecast import Forecast
-from tabletop.games.corrosion.reasons.wishes import wished
+from tabletop.games.corrosion.reasons import wished
 from tabletop.games.corrosion.scoring import award_points, sheet
 from tabletop.games.corrosion.tables import TURN, prototype
 from tabletop.scene import Sprite

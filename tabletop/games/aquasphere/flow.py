@@ -6,14 +6,15 @@ from typing import Any
 
 from tabletop.games.aquasphere.moves.actions import cash_in_would_help, crash, leave_out, obstacle
 from tabletop.games.aquasphere.moves.commands import collect
-from tabletop.games.aquasphere.moves.intermediate import (
+from tabletop.games.aquasphere.moves.points import move_counter, stop
+from tabletop.games.aquasphere.moves.rounds import (
     begin_counters,
     begin_time_steps,
+    finish,
+    prepare_round,
     receive_income,
     usable_night_shifts,
 )
-from tabletop.games.aquasphere.moves.next_round import finish, prepare_round
-from tabletop.games.aquasphere.moves.points import move_counter, stop
 from tabletop.games.aquasphere.solo import rival_answers
 from tabletop.games.aquasphere.state import (
     Act,

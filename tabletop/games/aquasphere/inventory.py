@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tabletop.games.aquasphere.moves.deploy import RIVAL
-from tabletop.games.aquasphere.state import COLOURS, AquaState
+from tabletop.games.aquasphere.state import COLOURS, RIVAL, AquaState
 from tabletop.games.aquasphere.tables import Tables
 
 

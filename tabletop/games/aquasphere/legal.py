@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tabletop.games.aquasphere.moves.actions import obstacle
-from tabletop.games.aquasphere.moves.intermediate import usable_night_shifts
+from tabletop.games.aquasphere.moves.rounds import usable_night_shifts
 from tabletop.games.aquasphere.state import Act, AquaState, Gains, Income, Letters, Player, RedLine, ThirdBot, Turn
 from tabletop.games.aquasphere.tables import Tables
 from tabletop.kernel import Command

@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from tabletop.games.aquasphere.definitions import SectorFill
 from tabletop.games.aquasphere.flow import begin_turn
-from tabletop.games.aquasphere.moves.deploy import RIVAL
-from tabletop.games.aquasphere.moves.next_round import lay_out
+from tabletop.games.aquasphere.moves.rounds import lay_out
 from tabletop.games.aquasphere.solo import shuffle_chips
-from tabletop.games.aquasphere.state import CATEGORIES, COLOURS, NOBODY, AquaState, CentreTile, Player, Rival, Sector
+from tabletop.games.aquasphere.state import (
+    CATEGORIES,
+    COLOURS,
+    NOBODY,
+    RIVAL,
+    AquaState,
+    CentreTile,
+    Player,
+    Rival,
+    Sector,
+)
 from tabletop.games.aquasphere.tables import Tables
 from tabletop.kernel import OptionValue, Rng
 

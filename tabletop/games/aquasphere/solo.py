@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tabletop.games.aquasphere.definitions import Chip
-from tabletop.games.aquasphere.moves.deploy import RIVAL, make_room, take_control
+from tabletop.games.aquasphere.moves.actions import make_room, take_control
 from tabletop.games.aquasphere.scoring import Tally, majority, participants, penalty
-from tabletop.games.aquasphere.state import AquaState, Rival
+from tabletop.games.aquasphere.state import RIVAL, AquaState, Rival
 from tabletop.games.aquasphere.tables import Tables
 from tabletop.kernel import Event, EventLog
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from tabletop.games.aquasphere.moves.deploy import RIVAL
 from tabletop.games.aquasphere.setup import faces_for
 from tabletop.games.aquasphere.state import (
     CATEGORIES,
     COLOURS,
     NOBODY,
+    RIVAL,
     Act,
     AquaState,
     Counter,

@@ -12,6 +12,8 @@ NOBODY = -1
 """Stands on a control field without a bot."""
 COLOURS = 4
 """Wooden colours in the box: seat n plays colour n, the others are neutral or the rival's."""
+RIVAL = 1
+"""The colour of the rival drone team."""
 
 Phase: TypeAlias = Literal["actions", "time", "counters", "refill", "over"]
 """`refill` passes within one command: nobody decides anything while the next round is prepared."""

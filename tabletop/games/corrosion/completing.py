@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from tabletop.games.corrosion.chrome_machines import cut, working
+from tabletop.games.corrosion.chrome_machines import cut, mount, wheel_phase, working
 from tabletop.games.corrosion.display import after_discard, lay_on_pile
-from tabletop.games.corrosion.drives import mount, wheel_phase
 from tabletop.games.corrosion.factory import gear_places, side_of, spend_iron
 from tabletop.games.corrosion.resources import consume, pay_chrome
 from tabletop.games.corrosion.state import SECTORS, CorrosionState, Effects, Pay, Player, Shift

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.games.corrosion.chrome_machines import standing, working
-from tabletop.games.corrosion.drives import vacate
+from tabletop.games.corrosion.chrome_machines import standing, vacate, working
 from tabletop.games.corrosion.factory import place_played
 from tabletop.games.corrosion.state import Copy, CorrosionState, Effects, Extra, Partner, Play, Player
 from tabletop.games.corrosion.tables import DECLINE, DONE, NEVER, VACATE, Engineer, Tables

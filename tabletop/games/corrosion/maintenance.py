@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tabletop.games.corrosion import completing
+from tabletop.games.corrosion.chrome_machines import vacate
 from tabletop.games.corrosion.display import LAST, discard, take_spot
-from tabletop.games.corrosion.drives import vacate
 from tabletop.games.corrosion.factory import clear_x, relocate, shelf_of
 from tabletop.games.corrosion.resources import consume
 from tabletop.games.corrosion.state import DISCARD_ROWS, CorrosionState, Maintenance, Offer, Player

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.corrosion import engineers, wheel
-from tabletop.games.corrosion.chrome_machines import works
-from tabletop.games.corrosion.drives import vacate
+from tabletop.games.corrosion.chrome_machines import vacate, works
 from tabletop.games.corrosion.end_phase import begin_end_phase, supplies, turn_price
 from tabletop.games.corrosion.resources import consume, pay_green
 from tabletop.games.corrosion.scoring import final_scoring

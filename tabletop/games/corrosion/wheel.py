@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from tabletop.games.corrosion import completing
-from tabletop.games.corrosion.chrome_machines import working, works
-from tabletop.games.corrosion.drives import activate, vacate, wheel_phase
+from tabletop.games.corrosion.chrome_machines import activate, vacate, wheel_phase, working, works
 from tabletop.games.corrosion.effects.gears import can_convert
 from tabletop.games.corrosion.effects.vocabulary import ActivateAgain, Convert, Generate
 from tabletop.games.corrosion.factory import turn_wheel

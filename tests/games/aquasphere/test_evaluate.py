@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from tabletop.bots import think
-from tabletop.games.aquasphere.moves.next_round import finish
+from tabletop.games.aquasphere.moves.rounds import finish
 from tabletop.games.aquasphere.state import AquaState
 from tabletop.kernel import Command, Rng
 from tests.games.aquasphere.positions import GAME, TABLES, expand, go_to_round, have, hold, own, put, table

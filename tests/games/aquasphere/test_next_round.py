@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.games.aquasphere.moves.next_round import prepare_round
+from tabletop.games.aquasphere.moves.rounds import prepare_round
 from tabletop.games.aquasphere.state import AquaState
 from tests.games.aquasphere.positions import (
     GAME,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.games.aquasphere.moves.next_round import finish
+from tabletop.games.aquasphere.moves.rounds import finish
 from tabletop.games.aquasphere.state import AquaState
 from tests.games.aquasphere.positions import (
     GAME,

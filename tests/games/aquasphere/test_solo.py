@@ -8,7 +8,7 @@ import pytest
 
 from tabletop.content import load_components
 from tabletop.games.aquasphere.definitions import Definitions
-from tabletop.games.aquasphere.moves.next_round import finish
+from tabletop.games.aquasphere.moves.rounds import finish
 from tabletop.games.aquasphere.solo import area, rival_answers, score_rival
 from tabletop.games.aquasphere.state import AquaState, Rival
 from tabletop.games.aquasphere.tables import Tables

@@ -8,7 +8,7 @@ from tabletop.games.corrosion.end_phase import supplies
 from tabletop.games.corrosion.factory import condition
 from tabletop.games.corrosion.forecast import missing
 from tabletop.games.corrosion.inventory import whereabouts
-from tabletop.games.corrosion.reasons.wishes import wished
+from tabletop.games.corrosion.reasons import wished
 from tabletop.games.corrosion.state import ROWS, SPOTS
 from tabletop.games.corrosion.turn import has_wrench, phase
 from tests.games.corrosion.positions import GAME, RULES, Table

@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tabletop.games.aquasphere.moves.actions import carry_out, leave_out, obstacle, place_on_letter
-from tabletop.games.aquasphere.moves.deploy import make_room, take_control
-from tabletop.games.aquasphere.moves.intermediate import receive_income, use_night_shift
+from tabletop.games.aquasphere.moves.actions import (
+    carry_out,
+    leave_out,
+    make_room,
+    obstacle,
+    place_on_letter,
+    take_control,
+)
 from tabletop.games.aquasphere.moves.points import cross, gain_points, stop
+from tabletop.games.aquasphere.moves.rounds import receive_income, use_night_shift
 from tabletop.games.aquasphere.moves.stock import (
     gain_from_card,
     gain_time,

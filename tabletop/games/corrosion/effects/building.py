@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from tabletop.games.corrosion.chrome_machines import standing
+from tabletop.games.corrosion.chrome_machines import activate, mount, standing, vacate
 from tabletop.games.corrosion.display import add_marker, refill, take_from_pile, take_spot, take_top, tell_top
-from tabletop.games.corrosion.drives import activate, mount, vacate
 from tabletop.games.corrosion.effects.sequence import Word, advance
 from tabletop.games.corrosion.effects.vocabulary import Build, Effect, Fetch, Hire, Recall
 from tabletop.games.corrosion.factory import THREE, side_of, take_back

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from tabletop.games.corrosion.chrome_machines import working
+from tabletop.games.corrosion.chrome_machines import activate, wheel_phase, working
 from tabletop.games.corrosion.completing import candidates, finish
-from tabletop.games.corrosion.drives import activate, wheel_phase
 from tabletop.games.corrosion.effects.sequence import Word, advance
 from tabletop.games.corrosion.effects.vocabulary import ActivateAgain, ActivateAll, CompleteFree, Effect, Move, ShiftToX
 from tabletop.games.corrosion.factory import X, relocate, side_of

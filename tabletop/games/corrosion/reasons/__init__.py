@@ -1,12 +1,17 @@
-"""Why is a command refused? Whether it is one at all and fits the moment; what speaks against it then says its own file."""
+"""Why is a command refused, and which one does somebody wish for who points at a piece?
+
+Here: whether it is a command at all and fits the moment. What speaks against it then stands in `refusals`.
+"""
 
 from __future__ import annotations
 
+from tabletop.games.corrosion.completing import candidates
+from tabletop.games.corrosion.display import windows
 from tabletop.games.corrosion.effects.vocabulary import Build, Hire
+from tabletop.games.corrosion.factory import shelf_of
 from tabletop.games.corrosion.legal import OPTIONS
-from tabletop.games.corrosion.reasons.engineers import ENGINEERS, cannot_hire
-from tabletop.games.corrosion.reasons.machines import MACHINES, not_there
-from tabletop.games.corrosion.reasons.saying import instead, named
+from tabletop.games.corrosion.prompts import decision
+from tabletop.games.corrosion.reasons.refusals import EXPLAIN, cannot_hire, instead, named, not_there
 from tabletop.games.corrosion.state import (
     ROWS,
     SECTORS,
@@ -56,9 +61,12 @@ VERBS: Grammar = {
     "move": Verb(("machine", "to")),
 }
 """Every verb with what it names, and the moments it belongs to even where nothing of it is possible."""
-_EXPLAIN = {**ENGINEERS, **MACHINES}
 _AIMED = ("engineer", "row", "spot")
 """Whoever drops an engineer on a window says at once what she shall take: never legal, but worth an answer."""
+_OF_HAND = {"copy": "copy", "copy_partner": "join", "remove_engineer": "remove"}
+"""What an engineer in hand is wanted for, by the question; else she is played."""
+_TAKING = ("hire", "build_turning", "build_one_shot", "build_machine", "build_chrome")
+"""Questions that are answered from the market."""
 
 
 def why_not(tables: Tables, state: CorrosionState, command: Command) -> Reason:
@@ -72,7 +80,7 @@ def why_not(tables: Tables, state: CorrosionState, command: Command) -> Reason:
     legal = OPTIONS[type(pending)](tables, state, pending)
     if isinstance(pending, Wheel) and command.verb in ("speed_up", "discard"):
         return Reason("only_in_maintenance")  # digest 8.4
-    explain = _EXPLAIN.get(command.verb)
+    explain = EXPLAIN.get(command.verb)
     asked = any(listed.verb == command.verb for listed in legal) or type(pending) in VERBS[command.verb].moments
     if explain is None or not asked:
         return instead(tables, state, command)
@@ -118,3 +126,25 @@ def rows_taken(tables: Tables, engineer: str) -> frozenset[str]:
     effects = tables.effects[tables.engineers[engineer].action]
     built = {row for effect in effects if isinstance(effect, Build) for row in effect.rows}
     return frozenset(built | ({"engineer"} if any(isinstance(effect, Hire) for effect in effects) else set()))
+
+
+def wished(tables: Tables, state: CorrosionState, piece: str) -> Command | None:
+    """What people would want with a piece at this moment; None when nothing comes to mind."""
+    asked = decision(tables, state)
+    if asked is None:
+        return None
+    kind, player = asked.kind, state.players[asked.seat]
+    if piece in player.hand:
+        return Command.of(_OF_HAND.get(kind, "play"), engineer=piece)
+    plan = piece in candidates(player)
+    if kind == "maintenance" and not plan and shelf_of(player, piece) is not None:
+        return tables.speed[piece]
+    if kind in ("maintenance", "complete_free") and (plan or piece in player.completed):
+        return tables.complete[piece]
+    if kind.startswith("activate") and piece in tables.activate:
+        return tables.activate[piece]
+    row, spot = windows(state).get(piece, ("", ""))
+    if row and kind in _TAKING:
+        return tables.hire[spot] if row == "engineer" else tables.build[row][spot]
+    taker = next((other for other in player.hand if row in rows_taken(tables, other)), "")
+    return Command.of("play", engineer=taker, row=row, spot=spot) if taker and kind == "main_action" else None

@@ -1,17 +1,21 @@
-"""Why can a machine not be built, placed, completed, activated, moved or used, and a gear or award not be given for it?"""
+"""What speaks against a command that belongs to this moment, about an engineer, a machine, a gear or an award?"""
 
 from __future__ import annotations
 
-from tabletop.games.corrosion.chrome_machines import standing, works
+from collections.abc import Callable
+
+from tabletop.games.corrosion import prompts
+from tabletop.games.corrosion.chrome_machines import standing, wheel_phase, works
 from tabletop.games.corrosion.completing import candidates, shortfall
-from tabletop.games.corrosion.drives import wheel_phase
+from tabletop.games.corrosion.display import lying
+from tabletop.games.corrosion.effects.building import affordable
 from tabletop.games.corrosion.effects.vocabulary import Build, Move
+from tabletop.games.corrosion.engineers import fitting
 from tabletop.games.corrosion.factory import gear_places, sector, shelf_of
-from tabletop.games.corrosion.reasons.engineers import cannot_copy
-from tabletop.games.corrosion.reasons.saying import Explaining, instead, named
 from tabletop.games.corrosion.state import (
     DISCARD_ROWS,
     AnyPending,
+    Copy,
     CorrosionState,
     Effects,
     Offer,
@@ -23,6 +27,105 @@ from tabletop.games.corrosion.state import (
 from tabletop.games.corrosion.tables import Tables
 from tabletop.games.corrosion.wheel import ready
 from tabletop.kernel import Command, Reason
+
+_OF_ANY_PIECE = (
+    "not_in_hand",
+    "not_in_factory",
+    "lies_in_x",
+    "not_yours",
+    "not_discarded",
+    "not_switched_on",
+    "cannot_be_moved",
+)
+"""Refusals that name a machine or an engineer: the sentence for engineers has its own key."""
+
+
+def named(tables: Tables, key: str, piece: str, /, **more: str | int) -> Reason:
+    """A refusal that names a piece; an engineer with suit and grade, because several share a name."""
+    if tables.kind_of[piece] != "engineer":
+        return Reason(key, {"piece": piece, **more})
+    key = f"{key}_engineer" if key in _OF_ANY_PIECE else key
+    card = tables.engineers[piece]
+    return Reason(key, {"piece": piece, "suit": card.suit, "grade": card.label, **more})
+
+
+def instead(tables: Tables, state: CorrosionState, command: Command) -> Reason:
+    """The moment is wrong: what is to be done instead."""
+    asked = prompts.decision(tables, state)
+    assert asked is not None
+    turn = state.pending[0]
+    acted = isinstance(turn, Turn) and turn.seat == asked.seat and turn.step in ("after", "last")
+    if acted and command.verb in ("play", "turn"):
+        return Reason("main_action_done", {"question": asked.kind})
+    return Reason("choose_first", {"question": asked.kind})
+
+
+def _play(tables: Tables, state: CorrosionState, pending: AnyPending, command: Command) -> Reason:
+    engineer = command.word("engineer")
+    if isinstance(pending, Turn) and pending.step != "main":
+        return instead(tables, state, command)
+    return named(tables, "not_in_hand", engineer)
+
+
+def _copy(tables: Tables, state: CorrosionState, pending: AnyPending, command: Command) -> Reason:
+    engineer = command.word("engineer")
+    assert isinstance(pending, Copy | Partner)
+    player = state.players[pending.seat]
+    if engineer not in player.hand:
+        return named(tables, "not_in_hand", engineer)
+    fits = engineer in fitting(tables, player, pending.engineer)
+    return cannot_copy(tables, "grade_too_low" if fits else "wrong_suit", engineer, pending.engineer)
+
+
+def cannot_copy(tables: Tables, key: str, engineer: str, played: str) -> Reason:
+    """A refusal that names who copies and who was played."""
+    card = tables.engineers[played]
+    return named(tables, key, engineer, played=played, played_suit=card.suit, played_grade=card.label)
+
+
+def _hire(tables: Tables, state: CorrosionState, pending: AnyPending, command: Command) -> Reason:
+    return cannot_hire(tables, state, pending.seat, command.word("spot"))
+
+
+def cannot_hire(tables: Tables, state: CorrosionState, seat: int, spot: str) -> Reason:
+    """Why nobody can be hired at a window or from the stack."""
+    engineer, player = lying(state, "engineer", spot), state.players[seat]
+    if spot == "stack" and engineer and not standing(tables, player, "take_from_stack"):
+        return Reason("stack_closed")
+    if engineer and not affordable(tables, player, engineer):
+        return _hire_price(tables, player, engineer)
+    return Reason("spot_empty", {"row": "engineer", "spot": spot})
+
+
+def _hire_price(tables: Tables, player: Player, engineer: str) -> Reason:
+    """The price of a high grade, what there is of it, and what is missing."""
+    price_tag = tables.definitions.prices.hire
+    lacks = {"green": price_tag.green - player.green, "steam": price_tag.steam - player.hot}
+    what = next(name for name, count in lacks.items() if count > 0)
+    key = "hire_price" if min(lacks.values()) > 0 else f"hire_price_{what}"
+    return named(
+        tables, key, engineer, green=price_tag.green, steam=price_tag.steam, has_green=player.green, has_steam=player.hot,
+        lacks_green=max(0, lacks["green"]), lacks_steam=max(0, lacks["steam"]),
+    )  # fmt: skip
+
+
+def _fetch(tables: Tables, state: CorrosionState, pending: AnyPending, command: Command) -> Reason:
+    piece = command.word("piece")
+    if piece in state.discards["engineer"]:
+        return _hire_price(tables, state.players[pending.seat], piece)
+    return named(tables, "not_discarded", piece)
+
+
+def _remove(tables: Tables, state: CorrosionState, pending: AnyPending, command: Command) -> Reason:
+    engineer = command.word("engineer")
+    player = state.players[pending.seat]
+    if engineer in player.hand or engineer in player.engineers:
+        return named(tables, "not_qualified", engineer)
+    return named(tables, "not_yours", engineer)
+
+
+def _recall(tables: Tables, _state: CorrosionState, _pending: AnyPending, command: Command) -> Reason:
+    return named(tables, "not_in_factory", command.word("engineer"))
 
 
 def _complete(tables: Tables, state: CorrosionState, pending: AnyPending, command: Command) -> Reason:
@@ -173,7 +276,14 @@ def _award(_tables: Tables, _state: CorrosionState, _pending: AnyPending, comman
     return Reason("award_gone", {"piece": command.word("token")})
 
 
-MACHINES: Explaining = {
+EXPLAIN: dict[str, Callable[[Tables, CorrosionState, AnyPending, Command], Reason]] = {
+    "play": _play,
+    "copy": _copy,
+    "join": _copy,
+    "hire": _hire,
+    "fetch": _fetch,
+    "remove": _remove,
+    "recall": _recall,
     "complete": _complete,
     "activate": _activate,
     "use": _use,
@@ -188,4 +298,4 @@ MACHINES: Explaining = {
     "convert": _gear,
     "award": _award,
 }
-"""Why a verb about machines that belongs to this moment is refused with these arguments."""
+"""By its verb: why a command that belongs to this moment is refused with these arguments."""
