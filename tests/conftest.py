@@ -31,7 +31,7 @@ def _pictures_are_kept() -> Iterator[None]:
 def _no_disk_is_waited_for() -> Iterator[None]:
     """Whether the disk has taken what was flushed shows in no test; those that ask when the program flushes watch `os.fsync`."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(os, "fsync", lambda handle: None)
+        patch.setattr(os, "fsync", lambda _handle: None)
         yield
 
 

@@ -10,6 +10,8 @@ from tabletop.scene.core.inputs import Mods
 
 SIZES = [(1920, 1080), (1280, 720), (3840, 2160)]
 SMALL = (960, 540)
+LOOKS = [((1920, 1080), "en"), ((1280, 720), "en"), ((3840, 2160), "de"), (SMALL, "de")]
+"""Windows and languages in which screens are looked at here; German at 1280×720 and 1920×1080 stands in `tests/layouts`."""
 
 
 def press(app: App, *chords: str) -> None:

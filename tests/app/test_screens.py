@@ -19,9 +19,7 @@ from tabletop.scene import Node, Text, render_to_surface
 from tabletop.scene.core.inputs import Key
 from tabletop.scene.widgets import Button, Choice, TextField
 from tabletop.store import Problem, load_settings, result_of
-from tests.app.looking import press, words_on
-
-SIZES = [(1280, 720), (1920, 1080), (3840, 2160)]
+from tests.app.looking import LOOKS, press, words_on
 
 
 def nodes(app: App, kind: type[Node] = Node) -> Iterator[Node]:
@@ -34,8 +32,7 @@ def button(app: App, words: str) -> Button:
     return next(node for node in nodes(app, Button) if isinstance(node, Button) and node.label == words)
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(("size", "language"), LOOKS)
 @pytest.mark.parametrize("where", ["home", "new", "learn", "settings", "about", "help"])
 def test_nothing_leaves_the_window(make_app: Callable[..., App], size: tuple[int, int], language: str, where: str):
     app = make_app(size, language=language)

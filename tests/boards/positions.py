@@ -33,14 +33,17 @@ class Step(NamedTuple):
 
 
 def settings(*names: str) -> list[Setting]:
-    """Every table with a board (or those of these games): each seat count as offered, and with every option changed."""
+    """Every table with a board (or those of these games): each seat count as offered, and alone and with most seats also with
+    every option changed.
+    """
     found = []
     for name in names or boards.names():
         rules = load(name)
         for seats in rules.seats:
             found.append(Setting(name, seats, {}))
             others = {option.name: option.values[-1] for option in rules.options(seats)}
-            if others and others != {option.name: option.default for option in rules.options(seats)}:
+            usual = {option.name: option.default for option in rules.options(seats)}
+            if seats in (rules.seats[0], rules.seats[-1]) and others != usual:
                 found.append(Setting(name, seats, others))
     return found
 

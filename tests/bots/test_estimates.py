@@ -75,6 +75,7 @@ def test_no_kind_of_decision_is_a_lottery(name: str) -> None:
     assert {verb: share for verb, share in shares.items() if share > MOST_TIES} == {}
 
 
+@pytest.mark.slow
 def test_fetching_from_the_discards_is_no_lottery() -> None:
     """Machines for small and for medium gears are told apart by which of these are lacking."""
     ties = []

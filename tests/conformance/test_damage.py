@@ -12,7 +12,8 @@ from tests.conformance.damage import damaged
 from tests.conformance.recording import play_on, record
 
 MOMENTS = 6
-DAMAGES = 40
+DAMAGES, ELSEWHERE = 40, 8
+"""So many at every moment of a game as it comes, and where options are changed, which shows at few places."""
 FURTHER = 80
 
 
@@ -44,17 +45,18 @@ def _survives(case: Case, state: Any, what: str, seed: int) -> None:
 
 def test_damaged_snapshots_never_break_a_game(case: Case) -> None:
     game, played, chance = case.game, record(case), Rng(8)
-    refused = 0
+    usual = case.options == game.complete_options(case.seats, {})
+    damages, refused = DAMAGES if usual else ELSEWHERE, 0
     for position in [*played.moments(MOMENTS), len(played.commands)]:
         snapshot = game.snapshot(played.state(position))
-        for _ in range(DAMAGES):
+        for _ in range(damages):
             broken, what = damaged(snapshot, chance)
             state = _restored(game, broken, what)
             if state is None:
                 refused += 1
             else:
                 _survives(case, state, what, position)
-    assert refused > DAMAGES, "hardly any damage is noticed"
+    assert refused > damages, "hardly any damage is noticed"
 
 
 def test_what_is_no_snapshot_at_all_is_refused(case: Case) -> None:

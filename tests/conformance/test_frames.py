@@ -14,7 +14,8 @@ from tests.conformance.moments import Change, Course, Moment, Path, courses
 from tests.conformance.recording import record
 
 MOMENTS = 24
-SEEDS = (1, 2)
+SEEDS = (1,)
+"""One game of every set-up in every run; the soak plays a thousand."""
 
 
 # --- frames --------------------------------------------------------------------------------------------------------------
@@ -153,9 +154,8 @@ def test_the_game_is_over_when_it_says_so(case: Case, seed: int) -> None:
 
 def test_announcements_really_happen(name: str) -> None:
     """A kind that no longer exists, or that always comes with a change of its own, is no announcement."""
-    announced = set(telling(name).announced)
-    silent: set[str] = set()
-    for case in cases_of(name):
-        for seed in (*SEEDS, 3):
-            silent.update(moment.event.kind for _, moment in _told(case, seed) if not moment.changes)
-    assert announced <= silent
+    missing = set(telling(name).announced)
+    for seed, case in itertools.product((*SEEDS, 2, 3), cases_of(name)):
+        if missing:
+            missing -= {moment.event.kind for _, moment in _told(case, seed) if not moment.changes}
+    assert missing == set()

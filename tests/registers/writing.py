@@ -25,7 +25,7 @@ from tests.registers.varying import ACCEPTED, OTHER_TYPE, altered, plain_at, sam
 FOLDER = Path(__file__).parent
 SEEDS = (SEED, SEED + 1, SEED + 2)
 """Rare decisions come in the later ones; the first are those of the transcripts."""
-GAMES = 12
+GAMES = 4
 """So many more games of every set-up are played through."""
 PLACES, ENTRIES = 2, 4
 """Of every kind of place in a position so many are tried, and so many among the components."""

@@ -9,7 +9,7 @@ import pytest
 
 from tests.reliability.__main__ import SUITES, main
 
-SHORT = {"mutations": 130, "kills": 3, "faults": 29, "programs": 2, "clock": 60, "input": 1000, "endurance": 8}
+SHORT = {"mutations": 130, "kills": 3, "faults": 29, "programs": 2, "clock": 60, "input": 1700, "endurance": 4}
 
 
 @pytest.mark.parametrize("suite", SUITES)

@@ -204,8 +204,7 @@ class Node(Paintable):
 
     def from_stage(self, point: Point) -> Point | None:
         """A stage point in own coordinates."""
-        inverse = self.matrix_to().inverse()
-        return None if inverse is None else inverse.apply(point)
+        return self.matrix_to().before(point)
 
     def own_box(self) -> Box:
         """The node's box in its own coordinates."""
@@ -237,11 +236,8 @@ class Node(Paintable):
         """The topmost node with `hits` under a point given in the parent's coordinates."""
         if not self._visible or self._opacity <= 0:
             return None
-        inverse = self.local_matrix.inverse()
-        if inverse is None:
-            return None
-        own = inverse.apply(point)
-        if self.clips and not self.covers(own):
+        own = self.local_matrix.before(point)
+        if own is None or (self.clips and not self.covers(own)):
             return None
         for child in reversed(self.in_order()):
             if not child.hits and not child.children:  # most nodes are mere pictures

@@ -115,13 +115,16 @@ class Matrix(NamedTuple):
         x, y = point
         return (self.a * x + self.c * y + self.e, self.b * x + self.d * y + self.f)
 
-    def inverse(self) -> Matrix | None:
-        """The way back; None when something was squeezed flat."""
-        det = self.a * self.d - self.b * self.c
+    def before(self, point: Point) -> Point | None:
+        """Where the point was before the transform; None when something was squeezed flat."""
+        a, b, c, d, e, f = self
+        det = a * d - b * c
         if abs(det) < 1e-9:
             return None
-        a, b, c, d = self.d / det, -self.b / det, -self.c / det, self.a / det
-        return Matrix(a, b, c, d, -(self.e * a + self.f * c), -(self.e * b + self.f * d))
+        x, y = point[0] - e, point[1] - f
+        if not (b or c):
+            return x / a, y / d
+        return (d * x - c * y) / det, (a * y - b * x) / det
 
     def box(self, box: Box) -> Box:
         """The upright box around the transformed box."""

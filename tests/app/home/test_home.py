@@ -13,10 +13,10 @@ from tabletop.app.new_game.screen import NewGameScreen
 from tabletop.app.parts.emblem import seat_row
 from tabletop.app.parts.game_box import GameBox
 from tabletop.app.table.session import Session
-from tabletop.content import LANGUAGES, look_of
+from tabletop.content import look_of
 from tabletop.kernel import Seat
 from tabletop.scene import Box, Group, Text
-from tests.app.looking import SIZES, SMALL, outside, overlapping, press, words_on
+from tests.app.looking import LOOKS, outside, overlapping, press, words_on
 from tests.app.sample_results import write_sample
 
 
@@ -61,8 +61,7 @@ def test_who_finished_games_is_not_told_that_there_was_none_yet(app: App, make_s
     assert isinstance(app.screen, NewGameScreen)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", [*SIZES, SMALL])
+@pytest.mark.parametrize(("size", "language"), LOOKS)
 def test_words_keep_clear_of_each_other_however_much_was_played(
     make_app: Callable[..., App], make_session: Callable[..., Session], language: str, size: tuple[int, int]
 ) -> None:

@@ -11,9 +11,8 @@ from tabletop.app.application import App
 from tabletop.app.new_game.screen import NewGameScreen
 from tabletop.scene import Node, Panel, Text, render_to_surface
 from tabletop.scene.core.inputs import Move, Press, Release
-from tests.app.looking import named, outside, press, settle, shown
+from tests.app.looking import LOOKS, named, outside, press, settle, shown
 
-SIZES = [(1280, 720), (1920, 1080), (3840, 2160)]
 SCALES = [75, 100, 125, 150, 200]
 
 
@@ -38,8 +37,7 @@ def _inside(node: Node, paper: Node) -> bool:
     return inner.right <= outer.right + 1 and inner.bottom <= outer.bottom + 1
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("size", "language"), LOOKS[:3])
 def test_home_and_new_game_hold_their_words(make_app: Callable[..., App], size: tuple[int, int], language: str):
     app = make_app(size, language=language)
     problems: list[str] = []

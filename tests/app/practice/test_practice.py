@@ -18,14 +18,12 @@ from tabletop.app.results.outcome import Outcome, keep_result
 from tabletop.app.statistics.screen import StatisticsScreen
 from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
-from tabletop.content import LANGUAGES
 from tabletop.scene import Choice, Move, Press, Release, Slider
-from tests.app.looking import SIZES, SMALL, named, outside, press, reached, words_on
+from tests.app.looking import LOOKS, named, outside, press, reached, words_on
 from tests.app.sample_results import sample_results, write_sample
 
 
-@pytest.mark.parametrize("size", [*SIZES, SMALL])
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "language"), LOOKS)
 @pytest.mark.parametrize("played", [True, False])
 def test_everything_lies_inside(make_app: Callable[..., App], size: tuple[int, int], language: str, played: bool):
     app = make_app(size, language=language)

@@ -14,7 +14,7 @@ from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
 from tabletop.kernel import Rng, Timeline
 from tests.app.conftest import SEATS
-from tests.app.looking import SIZES, outside, press, reached, settle, shown
+from tests.app.looking import LOOKS, outside, press, reached, settle, shown
 
 Make = Callable[..., Session]
 
@@ -28,8 +28,7 @@ def watching(app: App, session: Session, position: int = 0) -> ReplayScreen:
     return app.screen
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("size", "language"), LOOKS)
 @pytest.mark.parametrize("interface", [100, 150, 200])
 def test_the_bar_fits(
     make_app: Callable[..., App], make_session: Make, size: tuple[int, int], language: str, interface: int

@@ -26,7 +26,7 @@ from tabletop.kernel import Rng, Timeline
 from tabletop.scene import Press, Release, Shape, Sprite, Text
 from tabletop.store import Parent
 from tests.app.conftest import SEATS
-from tests.app.looking import SIZES, SMALL, named, outside, overlapping, press, reached, settle, shown, words_on
+from tests.app.looking import LOOKS, SIZES, SMALL, named, outside, overlapping, press, reached, settle, shown, words_on
 
 CASES = [
     ("red_outpost", 3),
@@ -55,8 +55,7 @@ def results(app: App, session: Session | Recording) -> ResultsScreen:
     return app.screen
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("size", [*SIZES, SMALL])
+@pytest.mark.parametrize(("size", "language"), LOOKS)
 @pytest.mark.parametrize(("game", "seats"), CASES)
 def test_everything_fits(make_app: Callable[..., App], game: str, seats: int, size: tuple[int, int], language: str):
     app = make_app(size, language=language)

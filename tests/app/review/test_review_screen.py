@@ -20,11 +20,11 @@ from tabletop.review import review_file
 from tabletop.scene import Node, Press, Release, Sprite
 from tabletop.store import open_save, prove
 from tabletop.store.scenarios import bundled
-from tests.app.looking import SIZES, SMALL, named, outside, press, settle, words_on
+from tests.app.looking import LOOKS, named, outside, press, settle, words_on
 from tests.app.sample_review import Piecemeal, write_reviewed
 
 FITTING = [
-    *(("red_outpost", size, language) for size in (*SIZES, SMALL) for language in ("en", "de")),
+    *(("red_outpost", size, language) for size, language in LOOKS),
     *((game, (1280, 720), "de") for game in ("watch", "corrosion", "aquasphere")),
 ]
 

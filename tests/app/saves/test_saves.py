@@ -19,7 +19,7 @@ from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
 from tabletop.scene import Image, Sprite
 from tabletop.store import SavedGame
-from tests.app.looking import SIZES, SMALL, named, outside, press, reached, settle, words_on, write
+from tests.app.looking import LOOKS, named, outside, press, reached, settle, words_on, write
 from tests.store.conftest import NO_FILES, lay
 
 Make = Callable[..., Session]
@@ -75,8 +75,7 @@ def entry_of(screen: SavesScreen, file: Path) -> SavedGame:
     return next(entry for entry in screen.list.entries if entry.file == file)
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("size", [*SIZES, SMALL])
+@pytest.mark.parametrize(("size", "language"), LOOKS)
 def test_everything_fits(make_app: Callable[..., App], saves: dict[str, Path], size: tuple[int, int], language: str):
     app = make_app(size, language=language)
     for file in saves.values():

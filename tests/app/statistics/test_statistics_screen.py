@@ -8,9 +8,8 @@ import pytest
 
 from tabletop.app.application import App
 from tabletop.app.statistics.screen import StatisticsScreen
-from tabletop.content import LANGUAGES
 from tabletop.kernel import LEVELS
-from tests.app.looking import SIZES, SMALL, named, outside, press, reached, words_on
+from tests.app.looking import LOOKS, named, outside, press, reached, words_on
 from tests.app.sample_results import write_sample
 
 WAYS = [
@@ -28,8 +27,7 @@ def statistics(app: App) -> StatisticsScreen:
     return app.screen
 
 
-@pytest.mark.parametrize("size", [*SIZES, SMALL])
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "language"), LOOKS)
 def test_everything_lies_inside(make_app: Callable[..., App], size: tuple[int, int], language: str):
     app = make_app(size, language=language)
     write_sample(app.places.records)

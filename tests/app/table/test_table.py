@@ -61,7 +61,7 @@ def test_a_rebuild_while_a_bot_thinks_never_lets_it_play_for_a_person(make_app: 
     table = sit_down(app, "bh", seed=1)
     rng = Rng(1)
     given = 0
-    for turn in range(160):
+    for turn in range(80):
         if app.screen is not table:
             break
         if table.session.is_human_turn and table.controller.view().legal:

@@ -141,7 +141,7 @@ def test_a_refused_figure_glides_home_once_and_is_not_seen_twice() -> None:
 def test_every_wrong_drop_is_refused_with_a_command_the_rules_refuse(seats: int, special: bool) -> None:
     rules = game()
     table = Seated(rules)
-    for state in sampled(rules, seats, special, 60, seed=9):
+    for state in sampled(rules, seats, special, 20, seed=9):
         if state.ask not in ("move", "relocate"):
             continue
         view = table.lay_out(state)
