@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from pathlib import Path
 
 import msgspec
@@ -15,15 +16,25 @@ from tabletop.store.savefile import read_save, written
 from tests.cli.conftest import Run
 
 
-def test_every_scenario_is_listed_and_proven(run: Run) -> None:
+@pytest.fixture
+def one_of_each_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """That every goal holds is shown in `tests/scenarios`."""
+    for name in ("aquasphere_control", "corrosion_rust", "red_outpost_crystals", "watch_gears"):
+        shutil.copy(folder("saves") / f"{name}.yaml", tmp_path)
+    monkeypatch.setattr(shelf, "folder", lambda _: tmp_path)
+
+
+@pytest.mark.usefixtures("one_of_each_game")
+def test_scenarios_are_listed_and_proven(run: Run) -> None:
     answer = run("scenarios", "--json")
     told = json.loads(answer.out)
     assert answer.code == 0
     assert told["problems"] == []
-    assert {line["game"] for line in told["scenarios"]} == set(games.names())
+    assert [line["game"] for line in told["scenarios"]] == games.names()
     assert all(line["holds"] for line in told["scenarios"])
 
 
+@pytest.mark.usefixtures("one_of_each_game")
 def test_both_languages_say_the_goal(run: Run) -> None:
     assert "Race the rust" in run("scenarios").out
     assert "Schneller als der Rost" in run("--lang", "de", "scenarios").out
