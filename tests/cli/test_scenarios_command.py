@@ -30,7 +30,7 @@ def test_scenarios_are_listed_and_proven(run: Run) -> None:
     told = json.loads(answer.out)
     assert answer.code == 0
     assert told["problems"] == []
-    assert [line["game"] for line in told["scenarios"]] == games.names()
+    assert {line["game"] for line in told["scenarios"]} == set(games.names())
     assert all(line["holds"] for line in told["scenarios"])
 
 

@@ -20,7 +20,7 @@ from tests.store.conftest import play
 from tests.store.forging import seal, unsealed
 from tests.store.mutation import MUTATIONS, Mutation
 
-SAVES = 1000
+SAVES = 300
 
 
 @pytest.fixture(params=["practice", *(name for name in names() if name == "red_outpost")])
@@ -42,7 +42,7 @@ def sample_saves(places: Places, game: Game[Any]) -> list[Path]:
     return [Keeper.start(places.saves, line, people[: line.setup.seats]).file for line in files]
 
 
-def test_a_thousand_damaged_saves(places: Places, tmp_path: Path, any_game: Game[Any], texts: list[Texts]) -> None:
+def test_hundreds_of_damaged_saves(places: Places, tmp_path: Path, any_game: Game[Any], texts: list[Texts]) -> None:
     originals = [file.read_bytes() for file in sample_saves(places, any_game)]
     yard = Places.below(tmp_path / "yard")
     yard.saves.mkdir(parents=True)
@@ -58,8 +58,8 @@ def test_a_thousand_damaged_saves(places: Places, tmp_path: Path, any_game: Game
         outcomes[survive(file, mutation, any_game, yard, texts)] += 1
         assert file.read_bytes() == data, (mutation.__name__, number)
         file.unlink()
-    assert outcomes["opened"] > 50
-    assert outcomes["refused"] > 300
+    assert outcomes["opened"] > 15
+    assert outcomes["refused"] > 90
 
 
 def survive(file: Path, mutation: Mutation, game: Game[Any], yard: Places, texts: list[Texts]) -> str:

@@ -1,54 +1,15 @@
-"""Do a thousand damaged snapshots never break the game, and are bad ones named?"""
+"""Are bad snapshots named? (That damaged ones never break a game is shown in `tests/conformance/test_damage.py`.)"""
 
 from __future__ import annotations
 
-import random
 from typing import Any
 
 import pytest
 
 from tabletop.games.corrosion.effects.vocabulary import ShiftToX
 from tabletop.games.corrosion.state import Effects
-from tabletop.kernel import BadSnapshot, Rng
-from tests.conformance.damage import damaged
+from tabletop.kernel import BadSnapshot
 from tests.games.corrosion.positions import GAME, RULES, Table
-
-
-def _snapshots() -> list[dict[str, Any]]:
-    """One snapshot for each kind of decision met in some random games."""
-    found: dict[str, dict[str, Any]] = {}
-    for seats in GAME.seats:
-        for seed in range(6):
-            chance, state = random.Random(seed), GAME.new(seats, seed)
-            while GAME.actor(state) is not None:
-                decision = GAME.decision(state)
-                assert decision is not None
-                found.setdefault(f"{decision.kind} {seats}", GAME.snapshot(state))
-                GAME.apply(state, chance.choice(GAME.legal(state)), events=False)
-    return list(found.values())
-
-
-def test_a_thousand_damaged_snapshots() -> None:
-    chance, snapshots, refused = Rng(11), _snapshots(), 0
-    assert len(snapshots) > 40
-    for number in range(1000):
-        broken, what = damaged(snapshots[number % len(snapshots)], chance)
-        try:
-            state = GAME.restore(broken)
-        except BadSnapshot:
-            refused += 1
-            continue
-        play = random.Random(number)
-        for _ in range(60):
-            legal = GAME.legal(state)
-            if not legal:
-                break
-            try:
-                GAME.apply(state, play.choice(legal))
-            except Exception as error:
-                error.add_note(what)
-                raise
-    assert refused > 300
 
 
 @pytest.mark.parametrize(
