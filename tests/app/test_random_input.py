@@ -29,7 +29,7 @@ from tests.app.random_hand import RandomHand, SparingStage
 from tests.app.sample_results import write_sample
 from tests.app.sample_review import made_up
 
-FEW, MANY = 2_000, 20_000
+FEW, MANY = 3_000, 20_000
 """How many inputs a table gets: few in every run, many with `-m slow`."""
 CHECK_EVERY = 1000
 SCREEN_EVERY = 100
