@@ -59,7 +59,9 @@ def test_what_ends_something_stands_last_and_in_its_place(setting: Setting) -> N
 def test_the_storage_is_never_vacated_where_something_ends(size: tuple[int, int]) -> None:
     rules: Any = load("corrosion")
     table, ended, vacated = Seated(rules, size=size), [], []
-    for state in sampled(rules, Setting("corrosion", 2, {}), 50, seed=5):
+    for number, state in enumerate(sampled(rules, Setting("corrosion", 2, {}), 90, seed=5)):
+        if number % 3 and not any(command.verb == "vacate" for command in rules.legal(state)):
+            continue
         table.lay_out(state)
         ends, apart, _ = sorted_out(table)
         ended += [own_box(button) for button in ends]
