@@ -11,7 +11,7 @@ from tests.games.corrosion.positions import GAME, RULES, Table
 def test_x1_engineer_turn() -> None:
     table = Table(seats=4)
     state = table.state
-    table.hand("q18", seat=1).hand("q15", seat=2).hand("q21", seat=3)
+    table.mount("c11", seat=1).hand("q15", seat=1).hand("q18", seat=2).hand("q21", seat=3)
     table.row("advanced", "c13", "c14", "c15").row("basic", "c01", "c02", "c03")
     table.top("advanced", "c16").top("basic", "c04")
     state.markers.update(advanced=2, basic=1)
@@ -30,15 +30,15 @@ def test_x1_engineer_turn() -> None:
     table.do("decline")
     assert (table.asked(), table.actor()) == ("copy", 2)
     assert table.sector("a_chrome") == "", "placed only after all copies"
-    table.do("copy engineer=q15", "build row=basic spot=b", "place at=drive")
+    table.do("copy engineer=q18", "build row=basic spot=b", "place at=drive")
     assert state.spots["basic"] == ["c04", "c01", "c03"]
     assert state.markers["basic"] == 2
     assert state.special == 18
     assert (table.asked(), table.actor()) == ("copy", 3), "each copy is resolved before the next player decides"
     table.do("decline")
     assert table.sector("a_chrome") == "s3"
-    assert table.sector("q15", 2) == "x"
-    assert table.player(2).upside_down == ["q15"]
+    assert table.sector("q18", 2) == "x"
+    assert table.player(2).upside_down == ["q18"]
     assert table.actor() == 1, "phase 3 had nothing to do"
 
 
@@ -88,8 +88,8 @@ def test_x3_final_scoring() -> None:
     table = Table()
     player = table.player()
     player.special, player.green, player.chrome = 7, 9, 3
-    table.mount("c02", "c03", "c05", "c10", "c11", "c12").mount("c25", done=False)
-    table.hand("q01").lay("q13", "x", upside_down=True).lay("q22", "s1")
+    table.mount("c02", "c03", "c06", "c10", "c12").mount("c25", done=False)
+    table.hand("q01").lay("q16", "x", upside_down=True).lay("q22", "s1")
     for token in ("aw5_plain", "aw5_chained", "aw2_plain"):
         player.awards.append(table.pick(token))
     table.player(1).passed = True
@@ -120,8 +120,8 @@ def test_x4_not_for_the_gray_grade_3() -> None:
 
 
 def test_x4_also_when_copying() -> None:
-    table = Table().hand("q08").hand("q14", seat=1).mount("c19", seat=1).boiler(2, 1, seat=1).gears(seat=1)
-    table.do("play engineer=q08", "skip", "copy engineer=q14", "consume", *["produce gear=small"] * 3)
+    table = Table().hand("q08").hand("q17", seat=1).mount("c19", seat=1).boiler(2, 1, seat=1).gears(seat=1)
+    table.do("play engineer=q08", "skip", "copy engineer=q17", "consume", *["produce gear=small"] * 3)
     table.do("consume", *["produce gear=small"] * 3)
     assert table.iron(1) == {"small_s3": 6}
 
@@ -149,10 +149,10 @@ def test_x6_equal_grade() -> None:
 
 def test_x7_two_engineers() -> None:
     table = Table().mount("c22", seat=1).hand("q03", "q09", seat=1, only=True)
-    assert _copying(table, "q15") == ["q03", "q09"]
+    assert _copying(table, "q18") == ["q03", "q09"]
     table.do("copy engineer=q03")
     assert table.legal() == ["join engineer=q09"], "2 alone is not enough"
-    table.do("join engineer=q09", "skip")
+    table.do("join engineer=q09")
     assert table.sector("q03", 1) == "s2"
     assert table.sector("q09", 1) == "s3"
 
@@ -160,7 +160,7 @@ def test_x7_two_engineers() -> None:
 @pytest.mark.parametrize(("machines", "may"), [(("c22",), []), (("c22", "c11"), ["q03", "q06"])])
 def test_x7_the_sum_must_be_higher(machines: tuple[str, ...], may: list[str]) -> None:
     table = Table().mount(*machines, seat=1).hand("q03", "q06", seat=1, only=True)
-    assert _copying(table, "q15") == may
+    assert _copying(table, "q18") == may
 
 
 def test_x8_one_sector_earlier() -> None:
@@ -211,7 +211,7 @@ def test_x10_solo_deck() -> None:
 
 
 def test_the_position_of_the_table_drawings() -> None:
-    """Mira's factory as drawn is a position of the game, and she has 36 points in it."""
+    """Mira's factory as drawn is a position of the game, and she has 38 points in it."""
     table = Table(seats=3)
     player = table.player()
     player.turned = 3
@@ -219,14 +219,14 @@ def test_the_position_of_the_table_drawings() -> None:
     table.lay("q07", "s3").lay("o09_1", "s3").lay("ts_1", "s3")
     table.lay("a_one_shot", "s2").lay("td_1", "s2")
     table.lay("a_steam", "s1").lay("q06", "s1").lay("o02_1", "s1", done=True).lay("tm_1", "s1")
-    table.lay("q14", "x", upside_down=True)
+    table.lay("q17", "x", upside_down=True)
     table.gears(medium_s3=1, small_s3=1, small_s2=2, medium_s1=2, small_s1=1)
     table.mount("c03", "c01").mount("c19", done=False).boiler(3, 2)
     player.chrome, player.green = 2, 7
     player.special += 5
     table.state.special -= 5
     player.awards.append(table.pick("aw5_plain"))
-    assert table.total() == 36
+    assert table.total() == 38
     assert sorted(player.hand) == ["a_chrome", "a_gear", "a_hire", "a_turning", "q22"]
     table.do("turn")
     assert player.upside_down == []

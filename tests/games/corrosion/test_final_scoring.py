@@ -40,7 +40,7 @@ def test_award_for_qualified_engineers() -> None:
     ],
 )
 def test_award_for_teams_of_four_suits(engineers: tuple[str, ...], sets: int) -> None:
-    assert _award(Table().hand(*engineers), "aw6") == 8 * sets
+    assert _award(Table().hand(*engineers), "aw6") == 12 * sets
 
 
 @pytest.mark.parametrize(
@@ -53,7 +53,7 @@ def test_award_for_teams_of_four_suits(engineers: tuple[str, ...], sets: int) ->
     ],
 )
 def test_each_card_of_a_team_counts_once(engineers: tuple[str, ...], sets: int) -> None:
-    assert _award(Table().hand(*engineers, only=True), "aw6") == 8 * sets
+    assert _award(Table().hand(*engineers, only=True), "aw6") == 12 * sets
 
 
 def test_awards_for_steam_and_markers() -> None:

@@ -121,7 +121,7 @@ def test_gears_for_all_water() -> None:
 def test_all_steam_and_points() -> None:
     table = Table().alone().boiler(1, 2).maintain().lay("o04_1", "s1", done=True)
     table.do("speed_up piece=o04_1", "activate machine=o04_1")
-    assert (table.player().hot, table.player().cold, table.player().green) == (3, 0, 7)
+    assert (table.player().hot, table.player().cold, table.player().green) == (3, 0, 6)
 
 
 def test_the_crane_moves_turning_machines_without_running_them() -> None:
@@ -138,7 +138,7 @@ def test_chrome_builder_with_steam() -> None:
     assert table.player().hot == 3
 
 
-@pytest.mark.parametrize(("engineer", "field", "gain"), [("q16", "chrome", 2), ("q21", "green", 3)])
+@pytest.mark.parametrize(("engineer", "field", "gain"), [("q16", "chrome", 3), ("q21", "green", 3)])
 def test_simple_engineers(engineer: str, field: str, gain: int) -> None:
     table = Table().alone().hand(engineer).boiler(0, 3)
     before = getattr(table.player(), field)

@@ -195,7 +195,7 @@ def test_k8_all_moves_before_the_activations() -> None:
     table.do("move machine=o02_2 to=x")
     assert table.legal() == ["activate machine=o02_1", "activate machine=o04_1"], "the plan does not run"
     table.do("activate machine=o04_1", "activate machine=o02_1")
-    assert table.player().green == 3 + 4 + 3
+    assert table.player().green == 3 + 3 + 3
 
 
 def test_k9_fetching_is_neither_hiring_nor_building() -> None:

@@ -329,10 +329,10 @@ def test_y24_storage() -> None:
 
 
 def test_y24_storage_while_copying() -> None:
-    table = Table().hand("q15", seat=1, only=True).store("c09", seat=1).boiler(0, 3)
+    table = Table().hand("q18", seat=1, only=True).store("c09", seat=1).boiler(0, 3)
     table.row("basic", "c10", "c11", "c12")
     table.do(
-        "play engineer=a_chrome", "skip", "copy engineer=q15", "build row=basic spot=a", "vacate", "place at=storage"
+        "play engineer=a_chrome", "skip", "copy engineer=q18", "build row=basic spot=a", "vacate", "place at=storage"
     )
     assert table.player(1).drives[2] == ["c09"]
     assert table.player(1).storage == "c10"

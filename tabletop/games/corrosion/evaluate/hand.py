@@ -19,7 +19,7 @@ UPSIDE_DOWN, IN_HAND, JUST_PLAYED = 4, 5, 6
 """Places of an engineer besides the four sectors."""
 SKILL = 0.3
 """How far it matters which action she has."""
-QUALITY = 0.12
+QUALITY = 0.3
 """What grade and action of a qualified engineer count for, beyond being qualified."""
 COPYING = 0.5
 """An engineer in hand who could copy everything the others' starting engineers do."""

@@ -12,11 +12,11 @@ MEANS_LEAST, MEANS_MORE = 0.2, 0.6
 """What means count for at the end and how much more as long as there is time to use them."""
 USED = 10.0
 """Turns before the end from which on means count for less and less."""
-RACE = 45.0
+RACE = 40.0
 """What everybody gets when the end comes nearer: taking an award or a marker must not look like a loss, and nobody may dawdle,
 since no estimate counts turns.
 """
-MEDALS = 40.0
+MEDALS = 50.0
 """The same for the awards alone, which seldom bring the end."""
 ENDED = 4.0
 """The end phase itself, or that it begins with this turn, so that nobody shrinks from it: everything counts for less then."""
@@ -26,7 +26,7 @@ NEAR = 4.0
 """Turns the game lasts at least as long as nobody has brought about the end phase."""
 PAID = 1.0
 """Turns that may be paid for at the end, as far as they are worth it."""
-HURRY, LONG = 50.0, 30
+HURRY, LONG = 70.0, 30
 """What the end coming nearer is worth besides once somebody has twice as many points as that, and from how many it begins to."""
 LAST = 100.0
 """What each of the two ways to the end is worth at its end, once nobody can build the chrome machines most markers come with."""

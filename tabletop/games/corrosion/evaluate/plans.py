@@ -11,7 +11,7 @@ from tabletop.games.corrosion.tables import PriceTag, Tables
 # Found by letting bots play against each other; no rule stands on them.
 MACHINE = 0.7
 """What a working machine's yardstick counts for."""
-PLAN = 0.55
+PLAN = 0.5
 """What a machine counts for before it is completed, everything it costs being at hand: completing it must be a gain."""
 IRON, CHROME, STEAM, ENGINEER = 0.8, 1.6, 0.5, 1.5
 """Turns it takes to come by an iron gear, a chrome gear, steam or a qualified engineer that is missing."""
