@@ -80,9 +80,7 @@ def paired_plot(
     """The branch in solid lines, the original broken."""
     say = texts.say
     longer = max(branch, parent, key=lambda recording: recording.last)
-    plot = MovePlot(
-        longer, say("comparison.plot"), texts, box, s, name="paired plot", on_pick=on_pick
-    )  # fmt: skip
+    plot = MovePlot(longer, say("comparison.plot"), texts, box, s, name="paired plot", on_pick=on_pick)
     plot.show(
         paired(branch, parent, fork, seat, opponent),
         lambda one: f"{one.name}, {say('comparison.there')}" if one.dashed else one.name,

@@ -233,14 +233,8 @@ class Path(Group):
         done = sum(progress.is_done(chapter.id) for chapter in chapters)
         left = sum(chapter.minutes for chapter in chapters if not progress.is_done(chapter.id))
         words = texts.say("learn.so_far", done=done, n=left) if left else texts.say("learn.all_done")
-        button = Button(
-            texts.say("learn.from_the_top"),
-            icon="restart_turn",
-            look="second",
-            height=s.by(44, 32),
-            font_size=s.small,
-            on_click=self._screen.from_the_top,
-        )
+        top, high, act = texts.say("learn.from_the_top"), s.by(44, 32), self._screen.from_the_top
+        button = Button(top, icon="restart_turn", look="second", height=high, font_size=s.small, on_click=act)
         button.name = "from the top"
         line = row(
             fixed(row(Sprite("app/icon_lesson", (s.icon, s.icon), tint=GOLD)), w=36),
@@ -267,19 +261,14 @@ class Path(Group):
             star=progress.has_star(chapter.id),
         )
 
+        screen, accent = self._screen, look_of(progress.game).accent
+        start, choose, s = partial(screen.start, chapter.id), partial(screen.choose, chapter.id), screen.sizes
+
         def make(size: Size) -> ChapterCard:
-            card = self.cards[chapter.id] = ChapterCard(
-                shown,
-                self._screen.texts,
-                size,
-                self._screen.sizes,
-                look_of(progress.game).accent,
-                on_start=partial(self._screen.start, chapter.id),
-                on_chosen=partial(self._screen.choose, chapter.id),
-            )
+            card = ChapterCard(shown, screen.texts, size, s, accent, on_start=start, on_chosen=choose)
+            self.cards[chapter.id] = card
             return card
 
-        s = self._screen.sizes
         return stack(make, fixed(None, w=300, h=s.by(196, s.words(216, 150))))
 
     def lay_track(self) -> None:
@@ -295,19 +284,16 @@ class Path(Group):
     def _track(self, track: Group, cards: list[ChapterCard], done: list[bool]) -> None:
         """Dots from each card to the next, gold behind a chapter that is done."""
         for number, (card, following) in enumerate(pairwise(cards)):
-            colour = GOLD if done[number] else DIM
             if following.y == card.y:
-                y = card.y + card.picture_h
-                start, end = card.x + card.w, following.x
-                count = 3
-                for dot in range(count):
-                    track.add(circle((start + (dot + 0.5) * (end - start) / count, y), 3, colour))
-                continue
-            y = card.y + card.h + (following.y - card.y - card.h) / 2
-            start, end = card.x + card.w / 2, following.x + following.w / 2
-            count = max(2, round(abs(end - start) / 14))
-            for dot in range(count + 1):
-                track.add(circle((start + (end - start) * dot / count, y), 3, colour))
+                y, start, end = card.y + card.picture_h, card.x + card.w, following.x
+                shares = [1 / 6, 1 / 2, 5 / 6]
+            else:
+                y = (card.y + card.h + following.y) / 2
+                start, end = card.x + card.w / 2, following.x + following.w / 2
+                count = max(2, round(abs(end - start) / 14))
+                shares = [dot / count for dot in range(count + 1)]
+            for share in shares:
+                track.add(circle((start + (end - start) * share, y), 3, GOLD if done[number] else DIM))
 
     def _apart(self, track: Group, card: ChapterCard) -> None:
         """A dotted line before the chapters about playing alone."""

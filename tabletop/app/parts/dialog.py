@@ -56,11 +56,16 @@ def question(layer: Layer, title: str, words: str, buttons: Sequence[Button], *b
 
 def answers(layer: Layer, buttons: Sequence[Button]) -> Cell:
     """The buttons at the foot of a sheet, from the right; the first one has the focus when the sheet opens."""
-    group = Group()
-    group.focus_group = True
+    group = Group(focus_group=True)
     if layer.first_focus is None:
         layer.first_focus = buttons[0]
     return inside(group, row(grow(), *reversed(buttons), gap=12))
+
+
+def done_button(app: App, layer: Layer) -> Button:
+    """The button at the foot of a sheet that only shows something: it closes it."""
+    words, close = app.texts.say("settings.done"), lambda: app.stage.overlays.close(layer)
+    return Button(words, icon="check", look="paper_main", size=(190, 48), on_click=close)
 
 
 class Item(NamedTuple):

@@ -224,9 +224,8 @@ class RecordCard:
     def _plot(self, size: Size) -> Node:
         box, run = Box(0, 0, *size), self._runs[self._chosen]
         plot = run_plot(
-            run, self._texts, box, self._s,
-            on_pick=lambda result, anchor: offer(self._app, result, anchor, "practice"),
-        )  # fmt: skip
+            run, self._texts, box, self._s, on_pick=lambda result, anchor: offer(self._app, result, anchor, "practice")
+        )
         plot.z = 2
         return plot
 

@@ -239,14 +239,12 @@ class ResultsScreen(RecordingScreen):
 
     def save_sheet(self) -> None:
         """Keep the score sheet as a picture and as text, and say where."""
+
+        def foot_top() -> float:
+            return next(node for node in self.layer.walk() if node.name == "foot").stage_box().y
+
         try:
-            picture = save_score_sheet(
-                self.stage,
-                lambda: next(node for node in self.layer.walk() if node.name == "foot").stage_box().y,
-                self.outcome,
-                self.texts,
-                self.app.places.saves,
-            )
+            picture = save_score_sheet(self.stage, foot_top, self.outcome, self.texts, self.app.places.saves)
         except StoreError as error:
             self.app.tell(error.problem)
             return

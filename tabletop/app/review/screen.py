@@ -42,9 +42,8 @@ class ReviewScreen(RecordingScreen):
         super().__init__(app)
         self._origin = origin
         self._judging = judging_of(app, self.recording)
-        self.seat = (
-            self.recording.home_seat if self.recording.home_seat in self.review.people else self.review.people[0]
-        )
+        home, people = self.recording.home_seat, self.review.people
+        self.seat = home if home in people else people[0]
         self.position: int | None = None
         """The number of moves the moment shows; None until something is chosen."""
         self.stand: Stand = "before"
@@ -109,9 +108,7 @@ class ReviewScreen(RecordingScreen):
         bar = top_bar(self.app, self.layer, say("review.title"), say(f"replay.to.{self._origin}"), self.back)
         look = look_of(self.recording.game.name)
         spoken = self._spoken = Spoken(self.recording.timeline, self.recording.seats, self.texts)
-        self.head = ReviewHead(
-            spoken, s, look.progress, on_seat=self.look_at_seat, on_judge=self.toggle_judging
-        )  # fmt: skip
+        self.head = ReviewHead(spoken, s, look.progress, on_seat=self.look_at_seat, on_judge=self.toggle_judging)
         picture = self._pictures.setdefault(self.seat, TablePicture(self.recording, self.seat))
         self.list = DecisionList(
             spoken, picture.signs, s, self.review.count(self.seat), on_choose=self.choose, on_open=self.try_it,
@@ -122,9 +119,7 @@ class ReviewScreen(RecordingScreen):
         self.moment = Moment(picture, spoken, s, acts)
         phases = [(at, look.phases[phase]) for at, phase in spoken.phases if phase in look.phases]
         head = fixed(inside(self.head.root), h=2.5 * s.edge)
-        left = column(
-            s.gap / 2, head, s.gap, grow(partial(self._plot, phases)), s.gap + 4, self.list.cell(), s.pad
-        )  # fmt: skip
+        left = column(s.gap / 2, head, s.gap, grow(partial(self._plot, phases)), s.gap + 4, self.list.cell(), s.pad)
         right = column(s.edge - 12, grow(self.moment.cell()), s.pad)
         below = self._foot(s, width)
         body = two_columns(left, right, s, height - bar - below.high(width), least=(LEAST_LEFT, LEAST_RIGHT))

@@ -109,9 +109,8 @@ class Detail:
         self._picture.add(picture_of(entry, size, corners=8))
         if entry.status in ("damaged", "newer"):
             torn = min(w, h * 154 / 82)
-            placed(Sprite("app/save_torn", (torn, torn * 82 / 154), corners=8), 1, 0).lay(
-                Box(0, 0, w, h), self._picture
-            )
+            sign = Sprite("app/save_torn", (torn, torn * 82 / 154), corners=8)
+            placed(sign, 1, 0).lay(Box(0, 0, w, h), self._picture)
         if self.recording is not None:
             preview = Preview(self.recording, PREVIEW)
             if preview.possible:
@@ -194,12 +193,9 @@ class Detail:
 
     def _replay(self, recording: Recording) -> Cell:
         say, s = self._app.texts.say, self._s
-        self._caption = Text(
-            "", THEME.style(s.words(17, 14), THEME.quiet_light), align="right", max_lines=1, shrink=True
-        )
-        self.playback = Playback(
-            self._app.stage, recording, advance=self._advance, changed=self._changed, pause_ms=PLAY_MS
-        )
+        quiet, stage = THEME.style(s.words(17, 14), THEME.quiet_light), self._app.stage
+        self._caption = Text("", quiet, align="right", max_lines=1, shrink=True)
+        self.playback = Playback(stage, recording, advance=self._advance, changed=self._changed, pause_ms=PLAY_MS)
         self._controls = Controls(self._app, self.playback, height=s.by(46, 36), font_size=s.small)
         heading = Text(say("load.replay"), THEME.style(s.by(20, s.words(18, 17)), face=THEME.strong))
         return column(

@@ -54,16 +54,12 @@ class DetailButtons:
     def _lead(self) -> Cell:
         """Continue or result, watch, and for a finished game of people its review."""
         say, acts, s, over = self._app.texts.say, self._acts, self._s, self._recording.over
-        shown = [
-            ("open", "podium" if over else "play", say("load.result" if over else "load.continue"), acts.open, 330.0)
-        ]
-        shown.append(("watch", "replay", say("load.watch"), acts.watch, 194.0))
-        if self._reviewed and s is NORMAL:
-            shown = [
-                (*shown[0][:4], 196.0),
-                (*shown[1][:4], 156.0),
-                ("review", "coach", say("review.open"), acts.review, 160.0),
-            ]
+        reviewed = self._reviewed and s is NORMAL
+        words, icon = say("load.result" if over else "load.continue"), "podium" if over else "play"
+        shown = [("open", icon, words, acts.open, 196.0 if reviewed else 330.0)]
+        shown.append(("watch", "replay", say("load.watch"), acts.watch, 156.0 if reviewed else 194.0))
+        if reviewed:
+            shown.append(("review", "coach", say("review.open"), acts.review, 160.0))
         lead = []
         for name, icon, label, act, share in shown:
             font = s.words(22 if len(shown) < 3 else 18, 17) if name == "open" else s.words(18, 15)

@@ -11,11 +11,11 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
-from tabletop.app.parts.dialog import open_sheet
+from tabletop.app.parts.dialog import answers, open_sheet
 from tabletop.app.parts.emblem import emblem
 from tabletop.app.parts.written import when
 from tabletop.app.saves.words import state_line, title_of
-from tabletop.scene import THEME, Button, ControlLook, Group, Layer, ScrollView, Text, TextField
+from tabletop.scene import THEME, Button, ControlLook, Layer, ScrollView, Text, TextField
 from tabletop.scene.input import clipboard
 from tabletop.scene.layout import Cell, Part, column, fixed, grow, inside, row
 from tabletop.store import SavedGame, StoreError, recover
@@ -208,9 +208,8 @@ def _sheet(
     cancel = Button(app.texts.say("load.cancel"), look="paper_second", on_click=lambda: app.stage.overlays.close(layer))
     if danger:
         layer.first_focus = do
-    answers = Group(focus_group=True)
-    buttons = row(grow(), inside(answers, row(cancel, do, gap=12)))
-    return column(Text(title, THEME.heading(32, THEME.ink)), 4, *said, buttons, pad=(30, 20, 30, 22))
+    heading = Text(title, THEME.heading(32, THEME.ink))
+    return column(heading, 4, *said, answers(layer, [do, cancel]), pad=(30, 20, 30, 22))
 
 
 def open_bin(app: App, bring_back: Callable[[Path], None]) -> None:

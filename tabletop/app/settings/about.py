@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 
 from tabletop import __version__
 from tabletop.app.games_shown import shown
-from tabletop.app.parts.dialog import open_sheet
+from tabletop.app.parts.dialog import done_button, open_sheet
 from tabletop.app.parts.emblem import emblem
 from tabletop.app.parts.page import rule, section
 from tabletop.content import credits_read, look_of
-from tabletop.scene import THEME, Button, Layer, ScrollView, Sprite, Text, TextStyle
+from tabletop.scene import THEME, Layer, ScrollView, Sprite, Text, TextStyle
 from tabletop.scene.layout import Cell, column, fitting, fixed, grow, inside, row
 
 if TYPE_CHECKING:
@@ -62,13 +62,7 @@ class _Page:
         return row(Sprite("app/logo", (60, 60)), grow(column(title, version, gap=-6)), gap=18, pad=(EDGE, 0))
 
     def _foot(self, layer: Layer) -> Cell:
-        done = layer.first_focus = Button(
-            self._say("settings.done"),
-            icon="check",
-            look="paper_main",
-            size=(190, 48),
-            on_click=lambda: self._app.stage.overlays.close(layer),
-        )
+        done = layer.first_focus = done_button(self._app, layer)
         licences = Text(
             self._say("about.licences"), THEME.style(15, THEME.quiet_ink), height=48, max_lines=2, shrink=True
         )

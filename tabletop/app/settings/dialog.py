@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from tabletop.app.parts.coach_wishes import CoachWishes
-from tabletop.app.parts.dialog import open_sheet
+from tabletop.app.parts.dialog import done_button, open_sheet
 from tabletop.app.parts.page import rule, section
 from tabletop.app.settings.colour_vision import seen
 from tabletop.app.shortcuts import bind
@@ -46,9 +46,7 @@ class _Sheet:
         icon = Sprite("app/icon_settings", (34, 34), tint="#8A6419")
         close = IconButton("close", look="paper_second", side=48, on_click=self._close)
         head = row(2, icon, 12, grow(Text(say("settings.title"), THEME.heading(44, THEME.ink))), close, pad=(32, 0))
-        done = self.layer.first_focus = Button(
-            say("settings.done"), icon="check", look="paper_main", size=(190, 48), on_click=self._close
-        )
+        done = self.layer.first_focus = done_button(self.app, self.layer)
         foot = row(
             Button(say("settings.defaults"), look="paper_second", on_click=self._defaults),
             Button(say("about.button"), icon="info", look="paper_second", on_click=self.app.open_about),
