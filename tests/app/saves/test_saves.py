@@ -189,11 +189,11 @@ def test_filters_narrow_the_list_and_counts_follow(app: App, saves: dict[str, Pa
 
 def test_the_order_can_be_chosen(app: App, saves: dict[str, Path]):
     screen = opened(app)
-    newest = [entry.saved for entry in screen.list.entries]
+    newest = [entry.order for entry in screen.list.entries]
     assert newest == sorted(newest, reverse=True)
     named(app, "sort").click()
     press(app, "down", "return")
-    oldest = [entry.saved for entry in screen.list.entries]
+    oldest = [entry.order for entry in screen.list.entries]
     assert oldest == sorted(oldest)
 
 
