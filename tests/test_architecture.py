@@ -162,7 +162,7 @@ def test_every_room_is_in_the_table() -> None:
     assert rooms - {"__pycache__"} <= ROOMS.keys()
 
 
-LARGEST_CIRCLES = {"scene": 7, "boards/common": 0}
+LARGEST_CIRCLES = {"scene": 7, "boards/common": 0, "boards": 0}
 """How many files of a room may import each other in one circle, those that only name each other's types counted; who owns a room
 sets its number.
 """
@@ -309,6 +309,16 @@ def test_files_stay_readable() -> None:
     assert _wrong(EVERYTHING, _lines_if_too_many) == {}
 
 
+MOST_LINES = {"scene": 7_900, "boards/common": 7_330, "boards": 19_790}
+"""How many lines a room may have: what comes in new is written lean on what there is, or something goes for it."""
+
+
+@pytest.mark.parametrize("room", MOST_LINES)
+def test_rooms_stay_as_light_as_they_are(room: str) -> None:
+    lines = sum(len(file.read_text(encoding="utf-8").splitlines()) for file in _files(f"tabletop/{room}"))
+    assert lines <= MOST_LINES[room]
+
+
 # --- screens are laid out, not placed by hand -----------------------------------------------------------------------------
 
 PLACES = {"pos", "x", "y", "centre"}
@@ -341,6 +351,24 @@ def test_screens_place_little_by_hand() -> None:
     files = _files("tabletop/app")
     assert sum(map(placed_by_hand, files)) <= MOST_PLACED
     assert sum(map(asks_for_compact, files)) <= MOST_ASKED
+
+
+# --- boards are parts ----------------------------------------------------------------------------------------------------
+
+BOARD_OVERRIDES = {"draw", "progress", "setup_key", "spoken_of", "log_sign"}
+"""What a table says in methods of its own besides the parts it names."""
+FURTHER_OVERRIDES = {"corrosion": {"add_parts", "turn_parts", "hold_trays", "lay_out", "also_called"}}
+"""What only one table needs: the wheel of Corrosion is neither piece nor face."""
+BOARDS = sorted(file.parent.name for file in (ROOT / "tabletop" / "boards").glob("*/board.py"))
+BOARDS.remove("common")
+
+
+@pytest.mark.parametrize("game", BOARDS)
+def test_a_board_overrides_only_what_is_named(game: str) -> None:
+    body = _tree(ROOT / "tabletop" / "boards" / game / "board.py").body
+    (board,) = (node for node in body if isinstance(node, ast.ClassDef))
+    methods = {node.name for node in board.body if isinstance(node, ast.FunctionDef)}
+    assert methods <= BOARD_OVERRIDES | FURTHER_OVERRIDES.get(game, set())
 
 
 # --- one dialect for all games -------------------------------------------------------------------------------------------

@@ -15,14 +15,17 @@ from benchmarks.walk import (
     ROOT,
     Player,
     Walk,
-    deeds,
     imports,
     largest_circle,
     together,
 )
 
-ENGINE_FILES, PAIRS = 58, 11
-"""Through how many files of every game's table a drag with a bot's reply goes, and how many pairs of them call each other."""
+ENGINE_FILES, PAIRS, TO_READ = 58, 10, 10
+"""Through how many files of every game's table a drag with a bot's reply goes, how many pairs of them call each other, and how many
+files there are to read.
+"""
+SPACES = 8
+"""Where a worker of Watch may go."""
 
 
 @pytest.mark.parametrize(("file", "function"), sorted({*COUNTED.values(), *LANDMARKS}))
@@ -62,6 +65,7 @@ def test_lifting_and_aiming_ask_nothing_twice(game: str, tmp_path: Path) -> None
     assert walk.count("draw", game) <= 1
     assert walk.count("show_aside", game) == 2
     assert walk.count("arrange", game) == 0
+    assert walk.count("income", game) <= 2 * SPACES  # for each space that is drawn, and for each that is a target
     player.app.go_home()
 
 
@@ -81,6 +85,7 @@ def test_a_command_is_seen_once_while_it_moves_and_once_when_it_has(game: str, t
     drag = together(lift, drop, reply)
     assert len(drag.engine) <= ENGINE_FILES, sorted(drag.engine)
     assert len(drag.two_way_engine) <= PAIRS, drag.two_way_engine
+    assert len(drag.to_read) <= TO_READ + (game == "corrosion"), sorted(drag.to_read)  # whose wheel is no piece
     player.until(lambda: player.session.is_human_turn)
     with undo.recorded():
         player.undo()
@@ -91,10 +96,3 @@ def test_a_command_is_seen_once_while_it_moves_and_once_when_it_has(game: str, t
 def test_no_file_of_the_table_screen_imports_one_that_imports_it() -> None:
     """Also where only types are meant."""
     assert largest_circle(imports("app/table")) == []
-
-
-def test_a_drag_and_the_reply_run_few_files_of_the_engine_and_few_call_each_other() -> None:
-    walk = deeds(GAME)["drag and reply"]
-    assert len(walk.engine) <= 60, sorted(walk.engine)
-    assert len(walk.two_way_engine) <= 10, walk.two_way_engine
-    assert walk.count("draw", GAME) <= 12

@@ -22,9 +22,8 @@ Build a screen
             go.pos = (676, 68)
             self.layer.first_focus = go
 
-Every node: `pos`, `size`, `centre`, `scale`, `rotation`, `squeeze`, `pivot`, `z`, `opacity`, `visible`, `enabled`, `add`,
-`remove`, `clear`, `detach`, `to_front`, `stage_box()`, `move_centre_to(stage_point)`. Setters repaint what is needed; nothing
-is painted while nothing changes. Give things a `name`: the focus finds them again after a rebuild.
+Setters of nodes repaint what is needed; nothing is painted while nothing changes. Give things a `name`: the focus finds them again
+after a rebuild.
 Set `hits = True` on what the pointer should find (`outline` narrows its box), and `on_click` / `on_double_click` / `on_hover` on
 what should answer: input climbs from the node that was hit to its parents.
 
@@ -38,8 +37,7 @@ Art, shapes, text
     Tiles("app/paper_fibres", (876, 200), corners=12), Image(surface_or_callable, size)
     Text("Long words …", THEME.style(16), width=300, max_lines=2, shrink=True, align="centre", icons=lookup)
     Text("12", THEME.heading(28, digits=True))             # tabular digits; `height=` centres vertically in a box
-In texts `{icon:name}` is an inline icon (`icons(name)` returns an `Icon`), `{b}…{/b}` bold, `{{` a brace. `text.size` is known
-at once, before anything is on a stage. A missing file raises `MissingArt` / `MissingFont` with its path.
+`text.size` is known at once, before anything is on a stage. A missing file raises `MissingArt` / `MissingFont` with its path.
 `Flattened()` paints a subtree once into one surface (cheap board; fades, turns and flips as a whole).
 `Camera(size, content_box)`: put nodes into `camera.world`; wheel zooms, right/middle drag pans, double click fits.
 `scene.layout`: `row`, `column`, `grid`, `stack`, `inside`, `fitting`, with `grow`, `fixed`, `placed`, make cells, and
@@ -47,14 +45,9 @@ at once, before anything is on a stage. A missing file raises `MissingArt` / `Mi
 
 Controls (keyboard, focus ring and five states included)
 --------------------------------------------------------
-    Button(label, icon=, look="main|second|paper_main|paper_second|accent" or a ControlLook, size=, font_size=, on_click=)
-    IconButton(icon, look=, side=44, on_click=, hint="words for the tip")
-    Choice([(value, label), …], chosen, ground="paper|dark", size=, on_change=)
-    Switch(on, ground=, on_change=), Slider(low, high, value, step=, width=, on_change=, ticks=False)
-    TextField(text, size=, hint=, on_change=, on_submit=, max_length=)
-    ScrollView(size, ground=) (fill `.content`, then `.content_height = …`), ScrollList(size, rows, gap=)
-Give a group `focus_group = True`: Tab goes between groups, arrows inside one. Any node becomes a control with `hits = True;
-focusable = True; on_click = …`; set `corner` and `ring_colour` for its focus ring.
+    Button("Go", icon="play", look="main", on_click=self.go), IconButton, Choice, Switch, Slider, TextField, ScrollView, ScrollList
+Any node becomes a control with `hits = True; focusable = True; on_click = …`; set `corner` and `ring_colour` for its focus ring.
+Give a group `focus_group = True`: Tab goes between groups, arrows inside one.
 
 Drag, click-click and keyboard from one table
 ---------------------------------------------
@@ -68,7 +61,7 @@ Sources and targets need `hits` (and `focusable` for keys). A source with its ow
 Motion
 ------
     stage.tweens.run(Sequence(Parallel(arc(a, (10, 20)), fade(b, 0)), flip(c, show_back), call(done)), then=next_step)
-    glide, arc, fade, turn, grow, flip, count, between, wait, call, staggered; `stage.tweens.pace` 0 = at once, 1 = normal;
+    glide, arc, fade, turn, flip, count, between, wait, call, staggered; `stage.tweens.pace` 0 = at once, 1 = normal;
     `stage.tweens.skip()` jumps to the end. `stage.timers.after(ms, f)` / `.every(ms, f)`.
 
 Overlays, tips, input before everybody
@@ -81,7 +74,7 @@ Overlays, tips, input before everybody
 Run, and draw without a window
 ------------------------------
     window = Window("Title", (1600, 900)); stage = Stage(window.size); Loop(window, stage).run()
-    loop.post(callable) from any thread; loop.every(ms, f). `NoDisplay` when there is no screen.
+    loop.post(callable) from any thread. `NoDisplay` when there is no screen.
     headless(); stage = Stage((1920, 1080), clock=ManualClock()); …; save_picture(stage, "shot.png")
     snapshot(node, scale).surface                          # one subtree as a picture, e.g. the small picture of a save
 """
@@ -103,14 +96,13 @@ from tabletop.scene.input.camera import Camera
 from tabletop.scene.input.held import Drop
 from tabletop.scene.look.artwork import SHELF, MissingArt
 from tabletop.scene.look.colour import Colour, with_alpha
-from tabletop.scene.look.fonts import Face, MissingFont
 from tabletop.scene.look.geometry import Box, Point, Size, box_around
 from tabletop.scene.look.image_nodes import Flattened, Image, Sprite, Tiles
 from tabletop.scene.look.shadow import Shadow
 from tabletop.scene.look.shapes import Panel, Shape, circle, dashed_box, dashes, line, polygon
 from tabletop.scene.look.text import Text
 from tabletop.scene.look.theme import THEME, ControlLook, FieldLook, PanelLook, Sizes, Theme
-from tabletop.scene.look.typeset import Icon, TextStyle
+from tabletop.scene.look.typeset import Face, Icon, MissingFont, TextStyle
 from tabletop.scene.motion.tween import (
     Motion,
     Parallel,
@@ -123,7 +115,6 @@ from tabletop.scene.motion.tween import (
     fade,
     flip,
     glide,
-    grow,
     staggered,
     turn,
     wait,

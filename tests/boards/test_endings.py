@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from tabletop.boards.common.buttons import PaperButton
-from tabletop.boards.common.prompt import ENDS, Prompt
+from tabletop.boards.common.prompt import ENDS, PaperButton, Prompt
 from tabletop.boards.common.prompt_bar import EDGE
 from tabletop.boards.common.table_board import TableBoard
 from tabletop.games import load

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from tabletop.boards.common.lights import Glow, Shaped
 from tabletop.boards.common.motions import PulsingRims
 from tabletop.scene import Box, Group, Node, Point, Size, Stage
-from tabletop.scene.input.tip import beside
-from tabletop.scene.motion.spotlight import Hole, Spotlight
+from tabletop.scene.core.overlay import Hole, Spotlight
+from tabletop.scene.input.pointer import beside
 
 LAMP = "#FFD98A"
 VEIL, VEIL_SHARE = "#0C0A09", 0.4

@@ -12,9 +12,9 @@ from tabletop.kernel import Command
 from tabletop.review import Spoken, Verdict
 from tabletop.scene import THEME, Box, Group, Image, Node, Panel, Sizes, Sprite, Text, circle, dashed_box, stage_of
 from tabletop.scene.core.clock import Timer
+from tabletop.scene.core.overlay import Hole, Spotlight
 from tabletop.scene.layout import Cell, column, fixed, grow, inside, row
 from tabletop.scene.look.geometry import Point, Size
-from tabletop.scene.motion.spotlight import Hole, Spotlight
 from tabletop.scene.widgets import Button, Choice, IconButton, surface, text_tip
 
 Stand = Literal["before", "played", "better"]

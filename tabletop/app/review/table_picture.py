@@ -12,7 +12,7 @@ from tabletop import boards
 from tabletop.app.replay.preview import Looking
 from tabletop.app.replay.recording import Recording
 from tabletop.boards.common.board import Board, View
-from tabletop.boards.common.move_sign import move_signs
+from tabletop.boards.common.names import move_signs
 from tabletop.kernel import Command
 from tabletop.kernel.state import State
 from tabletop.scene import Box, Layer, Node, Size, Stage, render_part

@@ -13,7 +13,7 @@ from tabletop.coach import Slip, Words
 from tabletop.kernel import Command
 from tabletop.kernel.state import State
 from tabletop.scene import THEME, Box, Flattened, Group, Layer, Node, Panel, Shadow, Shape, Sprite, Text, stage_of
-from tabletop.scene.input.tip import GAP, beside
+from tabletop.scene.input.pointer import GAP, beside
 from tabletop.scene.layout import column, grow, row
 from tabletop.scene.look.geometry import Point
 from tabletop.scene.widgets import Button

@@ -13,7 +13,7 @@ from tabletop.app.table.coach_card import USUAL, CoachCard, Glance, Row, Said
 from tabletop.app.table.sight import Sight
 from tabletop.app.table.sliced_job import SlicedJob
 from tabletop.boards.common.board import CardNode, RailCard, View, Worth
-from tabletop.boards.common.move_sign import move_signs
+from tabletop.boards.common.names import move_signs
 from tabletop.coach import Judgement, Slip, Words, chance_for, ledger, signed, warning
 from tabletop.coach.process import FIRST
 from tabletop.content import Texts

@@ -8,7 +8,7 @@ from tabletop.boards.aquasphere.faces import headquarters as hq
 from tabletop.boards.aquasphere.faces import own_board as own
 from tabletop.boards.aquasphere.faces import station
 from tabletop.boards.aquasphere.look import SIGNS, art
-from tabletop.boards.common.packing import about
+from tabletop.boards.common.icons import about
 from tabletop.boards.common.pieces import Piece, Placed
 from tabletop.games.aquasphere import solo
 from tabletop.games.aquasphere.state import NOBODY, RIVAL, AquaState

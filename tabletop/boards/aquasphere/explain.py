@@ -10,9 +10,8 @@ from tabletop.boards.aquasphere.faces import headquarters as hq
 from tabletop.boards.aquasphere.faces import icons
 from tabletop.boards.aquasphere.faces import research_and_lab as lab
 from tabletop.boards.aquasphere.look import SIGNS
-from tabletop.boards.common.explain import Explainer
+from tabletop.boards.common.explain import Explainer, Inspection, Line
 from tabletop.boards.common.ids import SEAT, Id, Word
-from tabletop.boards.common.inspector import Inspection, Line
 from tabletop.boards.common.table_context import signed
 from tabletop.games.aquasphere.forecast import Forecast, forecast
 from tabletop.games.aquasphere.state import NOBODY, AquaState

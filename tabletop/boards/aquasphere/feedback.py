@@ -13,9 +13,9 @@ from tabletop.boards.aquasphere.faces import icons, station
 from tabletop.boards.aquasphere.look import CORAL, LAMP, LIGHT, SECOND, art
 from tabletop.boards.common import icons as shapes
 from tabletop.boards.common.drop_feedback import DropFeedback
+from tabletop.boards.common.icons import Row, plate
 from tabletop.boards.common.ids import Id
 from tabletop.boards.common.lights import Shaped, box_in
-from tabletop.boards.common.packing import Row, plate
 from tabletop.boards.common.pieces import Piece
 from tabletop.boards.common.table_context import signed
 from tabletop.games.aquasphere.forecast import Forecast, forecast

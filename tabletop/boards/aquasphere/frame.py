@@ -9,8 +9,8 @@ from tabletop.boards.aquasphere.context import OPPONENT, AquaContext, AquaView
 from tabletop.boards.aquasphere.faces import own_board as own
 from tabletop.boards.aquasphere.faces import panels, seat_card
 from tabletop.boards.aquasphere.look import CORAL, LAMP
-from tabletop.boards.common.dock import edge
 from tabletop.boards.common.faces_around import Faces, is_you
+from tabletop.boards.common.seat_rail import edge
 from tabletop.boards.common.zones import polar
 from tabletop.games.aquasphere.forecast import Forecast
 from tabletop.games.aquasphere.scoring import held

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.boards.common.plan import Plan
-from tabletop.boards.common.skin import read_skin
+from tabletop.boards.common.table_context import read_skin
 from tabletop.content import DATA, convert, read
 from tabletop.content.shared import HexColour
 

@@ -11,8 +11,8 @@ from tabletop.boards.aquasphere.context import OPPONENT, AquaContext
 from tabletop.boards.aquasphere.faces import station
 from tabletop.boards.common.event_motion import Beat, EventMotion, Where
 from tabletop.boards.common.ids import SEAT, Id
-from tabletop.boards.common.pacing import read_pacing
 from tabletop.boards.common.pieces import Piece
+from tabletop.boards.common.plan import read_pacing
 from tabletop.boards.common.reading_stop import ReadingStop
 from tabletop.games.aquasphere.state import RIVAL, AquaState
 from tabletop.kernel import Event

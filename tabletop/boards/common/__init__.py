@@ -16,10 +16,10 @@ where the game needs it. Red Outpost is the example:
               whether the piece can be used now, which the engine adds
     gestures  `Gestures`: `by_verb`, a table of the ways (`drag`, `click`, `turn`, `pick`) of each verb; `meanings`, what a
               refused drop stood for; keys
-    feedback  `DropFeedback`: forecasts, which places are veiled and why (texts `short.<reason>`), ribbons (`row.plate`), ghosts and
-              routes, where a dropped thing comes to rest
+    feedback  `DropFeedback`: forecasts, which places are veiled and why (texts `short.<reason>`), ribbons (`icons.plate`), ghosts
+              and routes, where a dropped thing comes to rest
     motion    `EventMotion`: where things come from and go to, what becomes what, what flips, counts or turns; motion.yaml
-              (`pacing`) says which events make a beat, how long it takes, and which kinds may stop the game
+              (`Pacing`) says which events make a beat, how long it takes, and which kinds may stop the game
     reading_stops what stops the game to be read (scorings, new rounds): `ReadingStop`s with `Row`s
     prompt    `Prompter`: how signs are drawn; buttons.yaml says which stands on the buttons of a verb or of a kind of thing, the
               words stand in the texts (`button.<verb>`, `pick.<kind>`, `target.<kind>`, `prompt.drop_<kind>`); steps of a turn,
@@ -39,32 +39,15 @@ parses them. Positions are in design pixels of 1920×1080; nobody scales. A boar
     faces     `faces.show(home, name, place, face, *facts)`: a face `face(kit, *facts)` at a point or `face(kit, size, *facts)` in
               an area of the plan, made anew when a fact changed (`redraw_on_change`); who sits where; the way back
     side      prompt, log, the coach's card (`rail_card`) and the large card of a question (`question_card`) in the rail
-    interaction  drags, clicks and keys; `drop_feedback`: lights and previews meanwhile; `move_values`; `chooser`: which was meant?
+    interaction  drags, clicks and keys; `drop_feedback`: lights and previews meanwhile; `question_card` asks what was meant
     motion    beats of events; `move_telling` the moves of others in words, lights and traces; `reading_stop` the panel that stops
               the game; `time_travel_motion`
 
-Beside these there is for faces:
-
-    lettering `Lettering`: `title` (names, numbers), `words` (sentences), `paragraph` (in a box), `line` (in a row); placed by
-              the middle of the capitals, made smaller and then cut to fit their `room`; small windows get larger captions
-    packing   `Row`: icons side by side on one middle line; places that close up, about a middle, inside a box; sums in few coins
-    zones     `Zone` (box, `circle`, `polygon`, `hexagon`, `sector`) and `Rim`, a ring turned by hand; `polar`, `arc`
-    top_bar   ground (also behind a table between two rails), round discs, phase chips, the five buttons, those that zoom
-    seat_rail panels, the card of a seat with its head, the order of turns
-    dock      the plate of a seat, the edge in its colour, the way back, sunken trays, things in two rows
-    icons     drawings in their own proportions, around a point, with a number on them; finished faces in another size; faces
-              on a drawing (`laid_on`) or a box (`boxed`), pills, words on a pill (`tag`), dividing lines, counts on a disc,
-              tokens as pieces, piles of cards; pieces that are a `drawing`, a face drawn once (`faced`, `sided`), or parts
-              laid over each other (`baked`)
-    pieces    `Rimmed`, a piece that says itself that it can be used; `Rising`, a card that rises above its neighbours
-    motions   things seen only for a while (`passing`, `flight`), lights that come and go (`shining`), what falls (`falling`)
-    lights    rims and glows, a hint, arrows
-    move_sign small pictures of a move for whoever speaks of it: what is taken up, where it goes
-    prompt    heading, sentence, steps of a turn, choices, notice; as a bar or a corner (`prompt_bar`) where there is less room:
-              `prompt.wide` of the plan says where sheet, dock and prompt come while the rail is folded
-    log       lines joined per step, newest first; hovering lights pieces, clicking travels, the chevron folds the rail
-    inspector the card that explains a thing
-    buttons   choices and dark signs; skin: colours, and the shape of every seat
+Beside these there is for faces `lettering` (`title`, `words`, `paragraph`, `line`: placed by the middle of the capitals, made
+smaller and then cut to fit their `room`), `icons` (drawings, pills, tags, piles, `Row`s of signs; how a piece is made), `zones`
+(`Zone`s and a `Rim` turned by hand), `top_bar`, `seat_rail` (cards of seats, the order of turns, plates and trays of own boards),
+`lights`, `motions`, and `pieces` (`Rimmed` says itself that it can be used, `Rising` rises above its neighbours). Every file says
+in its first line what it answers, every function what it makes.
 
 Keep arrangements pure and text measured, never guessed: then positions after a motion equal a fresh layout, and both languages
 fit. `tests/boards/test_every_table.py` finds a new table by its folder and tests all that.

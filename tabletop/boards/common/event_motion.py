@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from itertools import pairwise
 from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias
 
@@ -11,10 +12,10 @@ import msgspec
 
 from tabletop.boards.common.board import View
 from tabletop.boards.common.ids import SEAT, Id
-from tabletop.boards.common.motions import Deferred, counting
+from tabletop.boards.common.motions import counting
 from tabletop.boards.common.move_telling import MoveTelling, Way
-from tabletop.boards.common.pacing import Pacing
 from tabletop.boards.common.pieces import Piece
+from tabletop.boards.common.plan import Pacing
 from tabletop.boards.common.reading_stop import ROW_MS, Hooks, ReadingStop, ReadingStopCard
 from tabletop.boards.common.sentences import Tale
 from tabletop.boards.common.side_panel import SidePanel
@@ -34,6 +35,24 @@ Where: TypeAlias = Point | Id | None
 """A point of the stage, a thing on the table, or nowhere."""
 Stop: TypeAlias = Callable[[Callable[[], None]], None]
 """Something that stops the motion until it calls what it is given."""
+
+
+class Deferred(Motion):
+    """A motion that is made when it begins, because it depends on where the one before left things. Its length is known."""
+
+    def __init__(self, ms: float, make: Callable[[], Motion]) -> None:
+        self.length = ms
+        self._make = make
+        self._inner: Motion = Parallel()
+
+    def begin(self) -> None:
+        """Look at the table as it is now."""
+        self._inner = self._make()
+        self._inner.begin()
+
+    def step(self, elapsed: float) -> None:
+        """Show the inner motion; past its end it shows its end."""
+        self._inner.step(elapsed if elapsed < self.length else float("inf"))
 
 
 class Beat(msgspec.Struct, Generic[S], frozen=True):
@@ -168,7 +187,7 @@ class EventMotion(Part[K]):
                 parts.append(self._announce(tale, beat, shown, view))
             parts.append(self._step(beat, view, told=panel is not None))
         if told and after.telling is not None and after.telling.hold:
-            parts.append(telling.hold)
+            parts.append(partial(self._hold, shown))
         parts.append(Deferred(FLY_MS * 0.5, lambda: self._settle(after)))
         self._pass(parts, done)
 
@@ -219,7 +238,7 @@ class EventMotion(Part[K]):
             around.refresh(view)
 
         def stop(then: Callable[[], None]) -> None:
-            around.telling.pause(said.title, said.sentence, view)
+            around.side.tell(around.telling.pause(said, view), view)
             hooks = Hooks(around.light, count, lambda seat: self.point(SEAT(seat)), self._box)
             around.telling.interrupt(said, hooks, ms, then)
 
@@ -230,11 +249,18 @@ class EventMotion(Part[K]):
         ms = tale.read_ms * (0.0 if shown.telling is None else shown.telling.pace)
 
         def begin() -> Motion:
-            self.around.telling.tell(tale, shown)
+            self.around.side.tell(self.around.telling.tell(tale, shown), shown)
             self._follow(beat, view)
             return wait(ms)
 
         return Deferred(ms, begin)
+
+    def _hold(self, shown: View[Any], then: Callable[[], None]) -> None:
+        """Stop after what somebody else did, until the viewer wants to see what comes next."""
+        side, telling = self.around.side, self.around.telling
+        telling.hold(then)
+        if side.told is not None:
+            side.tell(telling.to_go_on(side.told), shown)
 
     def beats(self, frames: Sequence[Frame[Any]], start: Any) -> list[Beat[Any]]:
         """What is shown in which step; silent beats are left out."""

@@ -8,11 +8,10 @@ from typing import Any, Concatenate, ParamSpec, overload
 import msgspec
 
 from tabletop.boards.common.board import View
-from tabletop.boards.common.dock import way_back
 from tabletop.boards.common.ids import SEAT
 from tabletop.boards.common.plan import Area
 from tabletop.boards.common.redraw_on_change import Patch, Patches
-from tabletop.boards.common.seat_rail import Sitting
+from tabletop.boards.common.seat_rail import Sitting, way_back
 from tabletop.boards.common.table import Layers, Part, Table
 from tabletop.boards.common.table_context import K
 from tabletop.scene import Box, Node, Point, Size

@@ -6,8 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from tabletop.boards.common.board import View
-from tabletop.boards.common.chooser import open_chooser
-from tabletop.boards.common.drop_feedback import DropFeedback, DropPreviews, Lifting
+from tabletop.boards.common.drop_feedback import DropFeedback, Lifting
 from tabletop.boards.common.explain import Explainer
 from tabletop.boards.common.gestures import Composition, FollowUp, Gestures
 from tabletop.boards.common.ids import Id
@@ -16,6 +15,7 @@ from tabletop.boards.common.motions import PulsingRims
 from tabletop.boards.common.move_values import MoveValues
 from tabletop.boards.common.pieces import Rimmed
 from tabletop.boards.common.prompter import PROPOSAL, drop_key, pick_key
+from tabletop.boards.common.question_card import open_chooser
 from tabletop.boards.common.side_panel import SidePanel
 from tabletop.boards.common.table import Part, Table
 from tabletop.boards.common.table_context import K
@@ -38,11 +38,17 @@ class Interaction(Part[K]):
     """One per board: offers drags to the stage, sets clicks, shows the look of a lift, gives the commands."""
 
     def __init__(
-        self, table: Table[K], hands: Hands, side: SidePanel[K], previews: DropPreviews, follow_up: FollowUp
+        self,
+        table: Table[K],
+        hands: Hands,
+        side: SidePanel[K],
+        foretell: Callable[[View[Any], object], None],
+        follow_up: FollowUp,
     ) -> None:
+        """`foretell` draws what a drop would change, or the table as it lies."""
         super().__init__(table)
         self._gestures, self._feedback, self._explain = hands
-        self._side, self._previews, self._follow_up = side, previews, follow_up
+        self._side, self._foretell, self._follow_up = side, foretell, follow_up
         self.move_values = MoveValues(table, hands.gestures, side)
         self._lifting = Lifting(table, hands.feedback)
         self._lifting.end()
@@ -229,9 +235,10 @@ class Interaction(Part[K]):
         table, side = self.table, self._side
         cast = self._begun.casts.get(target) if target is not None else None
         self._lifting.aim(view, source, target, cast)
-        preview = self._previews.show(view, source, target, cast)
+        self._foretell(view, cast)
         self.move_values.aim(None if target is None else table.node_of(target))
-        side.aim(view, preview.words, preview.aside)
+        words, aside = side.prompter.aimed(view, source, target, cast), side.prompter.aside(view, source, cast)
+        side.aim(view, words, aside)
         colour = table.active_colour(view)
         aimed = "" if target is None else drop_key(target)
         for key, button in side.prompt.buttons.items():
@@ -244,7 +251,7 @@ class Interaction(Part[K]):
         self.table.show_rims(True)
         if view is None:
             return
-        self._previews.come_back()
+        self._foretell(view, None)
         self._side.show_prompt(view)
         self._offer_drags()
         self.move_values.show(view)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tabletop.scene import Colour, Face, Group, Node, Point, Text, TextStyle
-from tabletop.scene.look.fonts import FONTS, REFERENCE, width_of
-from tabletop.scene.look.typeset import Icons
+from tabletop.scene.look.typeset import FONTS, REFERENCE, Icons, width_of
 
 SMALLEST = 12
 """Device pixels no sentence falls below on small windows."""

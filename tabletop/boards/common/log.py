@@ -7,13 +7,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from tabletop.boards.common.board import LogLine
-from tabletop.boards.common.packing import Row
+from tabletop.boards.common.icons import Row
 from tabletop.boards.common.prompt import Sign
 from tabletop.boards.common.prompter import Prompter, ToldSign, filled
-from tabletop.boards.common.redraw_on_change import Patches
 from tabletop.boards.common.sentences import Sentence, joined
-from tabletop.boards.common.skin import Skin
-from tabletop.boards.common.table_context import TableContext
+from tabletop.boards.common.table_context import Skin, TableContext
 from tabletop.kernel import Event
 from tabletop.scene import Box, Flattened, Group, Node, Panel, Point, ScrollView, Shadow, Shape, Size, Sprite, text_tip
 
@@ -156,7 +154,7 @@ class LogPanel(Group):
         self._asked: tuple[list[LogLine], Size, int] | None = None
         self._gone_to = -1
         self._view: ScrollView | None = None
-        self._paper = Patches()
+        self._paper: Node | None = None
         self._made: dict[tuple[Entry, int], Node] = {}
         """The lines that are there, by what they say and how often that was said before."""
 
@@ -217,14 +215,16 @@ class LogPanel(Group):
     def _rebuilt(self, size: Size) -> ScrollView:
         """Ground, signs and view for this size; lines stay as long as they are as wide."""
         if self._view is None or self.w != size[0]:
-            self._made, self._paper = {}, Patches()
+            self._made, self._paper = {}, None
             self.clear()
             self.add(self._chevron(size))
             self.add(self._again(size))
             self._view = self.add(ScrollView((size[0] - 14, size[1] - 46), ground="dark", pos=(7, 38)))
         self.size = size
         self._view.size = (size[0] - 14, size[1] - 46)
-        self._paper.show(self, "log", (0, 0), size, lambda: self._ground(size), z=-1.0).can_wait = False
+        if self._paper is not None:
+            self._paper.detach()
+        self._paper = self.add(self._ground(size))
         return self._view
 
     def _node(self, entry: Entry, width: float) -> Node:
@@ -233,7 +233,7 @@ class LogPanel(Group):
         return node
 
     def _ground(self, size: Size) -> Node:
-        ground = Group(size=size)
+        ground = Flattened(size=size, z=-1)
         log_ground(ground, self._skin, size)
         self._type.title(ground, self._title, (14, 22), 18, self._skin.light, weight=500)
         return ground

@@ -6,27 +6,9 @@ import math
 from collections.abc import Callable
 
 from tabletop.boards.common.lights import Glow
-from tabletop.scene import Motion, Node, Parallel, Point, Sequence, Stage, Tween, arc, call, fade, wait
+from tabletop.scene import Motion, Node, Point, Sequence, Stage, Tween, arc, call, fade, wait
 from tabletop.scene.core.clock import Timer
 from tabletop.scene.motion.tween import FADE_MS, FLY_MS, linear
-
-
-class Deferred(Motion):
-    """A motion that is made when it begins, because it depends on where the one before left things. Its length is known."""
-
-    def __init__(self, ms: float, make: Callable[[], Motion]) -> None:
-        self.length = ms
-        self._make = make
-        self._inner: Motion = Parallel()
-
-    def begin(self) -> None:
-        """Look at the table as it is now."""
-        self._inner = self._make()
-        self._inner.begin()
-
-    def step(self, elapsed: float) -> None:
-        """Show the inner motion; past its end it shows its end."""
-        self._inner.step(elapsed if elapsed < self.length else float("inf"))
 
 
 def counting(show: Callable[[int], None], start: int, end: int, ms: float) -> Motion:

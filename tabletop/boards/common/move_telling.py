@@ -41,7 +41,6 @@ class MoveTelling(Part[K]):
         self._lights: list[Node] = []
         self._traced: set[int] = set()
         self._then: Callable[[], None] | None = None
-        self._view: View[Any] | None = None
         self._panel: ReadingStopPanel | None = None
 
     # -- what is told -------------------------------------------------------------------------------------------------
@@ -102,28 +101,27 @@ class MoveTelling(Part[K]):
 
     # -- showing it -----------------------------------------------------------------------------------------------------
 
-    def tell(self, tale: Tale, view: View[Any]) -> None:
-        """Say the sentence in the prompt."""
-        self._side.last, self._view = tale, view
+    def tell(self, tale: Tale, view: View[Any]) -> PromptModel:
+        """The sentence as the prompt says it."""
+        self._side.last = tale
         name, decides = self.kit.seat_name(tale.seat), view.decision is not None and view.decision.seat == tale.seat
         heading = self._side.prompter.heading(view, name) if decides else self.kit.say("prompt.other_turn", name=name)
-        self._side.told = PromptModel(tale.seat, heading, tale.sentence, detail=tale.rest, waiting=True)
-        self._side.show_prompt(view)
+        return PromptModel(tale.seat, heading, tale.sentence, detail=tale.rest, waiting=True)
 
-    def pause(self, title: str, sentence: str, view: View[Any]) -> None:
-        """The game stops to be read: nobody decides meanwhile."""
+    def pause(self, said: ReadingStop, view: View[Any]) -> PromptModel:
+        """What the prompt says while the game stops to be read: nobody decides meanwhile."""
         self.put_out()
         seat = view.viewer if view.decision is None else view.decision.seat
-        self._side.told = PromptModel(seat, title, sentence, waiting=True)
-        self._side.show_prompt(view)
+        return PromptModel(seat, said.title, said.sentence, waiting=True)
 
     def hold(self, then: Callable[[], None]) -> None:
         """Stand still until somebody wants to see what comes next."""
         self._then = then
-        if self._side.told is not None and self._view is not None:
-            key = PromptChoice(GO_ON, self.kit.texts.say("table.go_on"), hint=self.kit.texts.say("table.go_on_hint"))
-            self._side.told = self._side.told._replace(choices=(key,), columns=1)
-            self._side.show_prompt(self._view)
+
+    def to_go_on(self, said: PromptModel) -> PromptModel:
+        """What is said, with a button that goes on."""
+        key = PromptChoice(GO_ON, self.kit.texts.say("table.go_on"), hint=self.kit.texts.say("table.go_on_hint"))
+        return said._replace(choices=(key,), columns=1)
 
     def interrupt(self, said: ReadingStop, hooks: Hooks, ms: float, then: Callable[[], None]) -> None:
         """Stop for an interlude, then go on."""

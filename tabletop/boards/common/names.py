@@ -1,4 +1,4 @@
-"""Which nodes of a table does a name mean that somebody speaks of: a lesson, a search?
+"""Which nodes of a table does a name mean that somebody speaks of (a lesson, a search), and which signs stand for a move?
 
 A name is the spelling of an id (`tile:mine`) or the beginning of several (`berth:f`), all of a kind (`figure:*`), a patch
 (`face:forecast`), or a part of every table (`prompt`, `hint`, `log`, `menu`). Dots are as good as colons. What has no id of its
@@ -7,17 +7,16 @@ own, such as a sector that turns with a wheel, a table finds in `also_called`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from tabletop.boards.common.board import Board
+from tabletop.boards.common.board import Board, View
 from tabletop.boards.common.gestures import Gesture
 from tabletop.boards.common.ids import SEAT
+from tabletop.boards.common.table_board import TableBoard
+from tabletop.boards.common.table_context import Skin
 from tabletop.kernel import Command
-from tabletop.scene import Node, stage_of
+from tabletop.scene import Flattened, Node, Panel, stage_of
 from tabletop.scene.input.pointer import lineage
-
-if TYPE_CHECKING:
-    from tabletop.boards.common.table_board import TableBoard
 
 FACE = "face"
 BAR = ("hint", "log", "menu")
@@ -76,3 +75,29 @@ def kind_pointed_at(board: Board[Any]) -> str:
     start = stage.focus.node if stage.focus.by_key else stage.pointer.over
     kinds = (node.name.removeprefix(f"{FACE}:").partition(":")[0] for node in lineage(start) if node.within(board.root))
     return next((kind for kind in kinds if kind), "")
+
+
+INSET = 4.0
+
+
+def move_signs(board: Board[Any], view: View[Any], command: Command, height: float, most: float) -> list[Node]:
+    """The signs of a move on the ground the game's buttons have, each so high and at most so wide; none without a table."""
+    if not isinstance(board, TableBoard):
+        return []
+    prompter = board.side.prompter
+    signs = (prompter.make_sign(sign) for sign in prompter.move_signs(view, command))
+    return [_tile(board.kit.skin, sign, height, most) for sign in signs]
+
+
+def _tile(skin: Skin, sign: Node, height: float, most: float) -> Node:
+    """A sign on a small ground of its own, as large as it goes in there."""
+    inside = height - 2 * INSET
+    sign.pivot = (0, 0)
+    sign.scale = min(inside / sign.h, (most - 2 * INSET) / sign.w)
+    size = (max(height, sign.w * sign.scale + 2 * INSET), height)
+    tile = Flattened(size=size)
+    tile.name = "move sign"
+    tile.add(Panel(size, fill=skin.button, rim=skin.button_rim, rim_width=1.6, corners=8))
+    sign.pos = ((size[0] - sign.w * sign.scale) / 2, (height - sign.h * sign.scale) / 2)
+    tile.add(sign)
+    return tile

@@ -1,7 +1,8 @@
-"""How does a board read where things lie from `data/<game>/table.yaml`, so that every mistake is named with file and line?"""
+"""How does a board read where things lie and how long events take from `data/<game>/`, each mistake named with its line?"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Literal, TypeAlias, TypeVar, get_args
@@ -136,3 +137,23 @@ def read_plan(game: str, kind: type[P], data: Path = DATA, *, form: str = "") ->
         other = read(data / game / f"table_{form}.yaml")
         said = Document(other.file, {**said.data, **other.data}, other.lines)
     return convert(said, kind)
+
+
+class Pacing(Plan, frozen=True):
+    """The pace of one table. Times are milliseconds at normal speed; every name is a kind of event."""
+
+    together: Mapping[str, tuple[str, ...]] = {}
+    """After an event of the first kind, events of these kinds belong to the same beat."""
+    silent: frozenset[str] = frozenset()
+    """Events that move nothing by themselves."""
+    lengths: Mapping[str, float] = {}
+    """How long a beat takes by the kind of its first event; the others take as long as a flight."""
+    pauses: Mapping[str, float] = {}
+    """A breath after what people want to read."""
+    interludes: Mapping[str, tuple[str, ...]] = {}
+    """Events that may stop the game for a moment; beats of only these kinds that follow are told with them."""
+
+
+def read_pacing(game: str, data: Path = DATA) -> Pacing:
+    """The pace of a game's table; `DataError` names file and line of what does not fit."""
+    return convert(read(data / game / "motion.yaml"), Pacing)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from tabletop.boards.common.buttons import PaperButton
-from tabletop.boards.common.prompt import MakeSign, Prompt, PromptChoice, PromptModel
+from tabletop.boards.common.prompt import MakeSign, PaperButton, Prompt, PromptChoice, PromptModel
 from tabletop.boards.common.table_context import TableContext
 from tabletop.scene import Flattened, Group, Node, Panel, Shadow, text_tip
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from tabletop.boards.common.buttons import PaperButton
 from tabletop.boards.common.ids import Id
+from tabletop.boards.common.prompt import PaperButton
 from tabletop.boards.common.table_context import TableContext, signed
 from tabletop.scene import Flattened, Group, Layer, Motion, Node, Panel, Parallel, Shadow, Stage, arc, call, fade, wait
 from tabletop.scene import Sequence as InTurn

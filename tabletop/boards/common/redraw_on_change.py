@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
-from typing import NamedTuple
+from collections.abc import Callable, Hashable
 
 from pygame import Rect
 
@@ -77,31 +76,17 @@ class Patch(Flattened):
         super().drop_pictures(surfaces=surfaces)
 
 
-class Showing(NamedTuple):
-    """What a patch was asked to show."""
-
-    patch: Patch
-    pos: Point
-    model: Hashable
-    build: Build
-
-
-Drawn = Mapping[str, Showing]
-"""Everything one layout shows, by name."""
-
-
 class Patches:
     """All patches of a table by name; those not shown in a layout are hidden."""
 
     def __init__(self) -> None:
         self._by_name: dict[str, Patch] = {}
         self.faces = Faces(SHARE)
-        self._shown: dict[str, Showing] = {}
-        self._before: dict[str, Showing] = {}
+        self._shown: set[str] = set()
 
     def begin(self) -> None:
         """A new layout: nothing is shown yet."""
-        self._before, self._shown = self._shown, {}
+        self._shown = set()
 
     def show(self, home: Node, name: str, pos: Point, model: Hashable, build: Build, *, z: float = 0.0) -> Patch:
         """Show a patch at this place."""
@@ -110,44 +95,24 @@ class Patches:
             if patch is not None:
                 patch.detach()
             patch = self._by_name[name] = home.add(Patch(name, self.faces, z=z))
-        self._shown[name] = Showing(patch, pos, model, build)
-        _bring(self._shown[name])
+        self._shown.add(name)
+        patch.pos = pos
+        patch.visible = True
+        patch.show(model, build)
         return patch
 
     def find(self, name: str) -> Patch | None:
         """The patch of that name; None when it was never shown."""
         return self._by_name.get(name)
 
-    def end(self) -> Drawn:
-        """Hide what this layout does not show; what it does show, to come back to."""
+    def end(self) -> None:
+        """Hide what this layout does not show."""
         for name, patch in self._by_name.items():
             if name not in self._shown:
                 patch.visible = False
-        for name, showing in self._shown.items():
-            before = self._before.get(name)
-            if before is not None and before[:3] == showing[:3]:
-                self._shown[name] = before  # one object for the same thing: coming back then sees at once what differs
-        return self._shown
-
-    def come_back(self, drawn: Drawn) -> None:
-        """Show another layout of the same view again."""
-        for name, showing in self._shown.items():
-            if name not in drawn:
-                showing.patch.visible = False
-        for name, showing in drawn.items():
-            if self._shown.get(name) is not showing:
-                _bring(showing)
-        self._shown = dict(drawn)
 
     def hide(self, name: str) -> None:
         """Hide one patch, if it is there."""
         patch = self._by_name.get(name)
         if patch is not None:
             patch.visible = False
-
-
-def _bring(showing: Showing) -> None:
-    patch, pos, model, build = showing
-    patch.pos = pos
-    patch.visible = True
-    patch.show(model, build)

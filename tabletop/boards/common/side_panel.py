@@ -143,6 +143,11 @@ class SidePanel(Part[K]):
         self.show_below(view)
         self._show_question(view)
 
+    def tell(self, model: PromptModel, view: View[Any]) -> None:
+        """Say this in the prompt until nothing is told any more."""
+        self.told = model
+        self.show_prompt(view)
+
     def _show_corner(self, model: PromptModel) -> None:
         """While the rail is folded a corner of the table says what is asked; what can be dragged needs no button there."""
         area, alone = self.kit.plan.prompt.corner, self._log_alone()

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any, ClassVar, Generic, NamedTuple
 
 from tabletop.boards.common.board import Board, TableHost, View
-from tabletop.boards.common.drop_feedback import DropFeedback, DropPreviews
+from tabletop.boards.common.drop_feedback import DropFeedback
 from tabletop.boards.common.event_motion import Around, EventMotion
 from tabletop.boards.common.explain import Explainer
 from tabletop.boards.common.faces_around import Faces
@@ -20,7 +20,6 @@ from tabletop.boards.common.move_telling import GO_ON, MoveTelling
 from tabletop.boards.common.pieces import Piece, PieceSet, Placed
 from tabletop.boards.common.plan import TablePlan, WidePlan, read_plan
 from tabletop.boards.common.prompter import Prompter
-from tabletop.boards.common.redraw_on_change import Drawn
 from tabletop.boards.common.side_panel import Form, Rail, SideActs, SidePanel, spread_of
 from tabletop.boards.common.table import Layers, Table
 from tabletop.boards.common.table_context import COMPACT, K, Setting
@@ -101,6 +100,8 @@ class TableBoard(Board[Any], Generic[K]):
         self.rail = Rail()
         self._follow_up = FollowUp()
         self._built: tuple[Hashable, ...] = ()
+        self._foretold = False
+        """Whether the faces show what a drop would change."""
 
     @property
     def kit(self) -> K:
@@ -208,11 +209,10 @@ class TableBoard(Board[Any], Generic[K]):
         self.feedback = self.parts.feedback(self.table, self.gestures)
         self.explain = self.parts.explain(self.table, self.gestures)
         prompter = self.parts.prompt(self.table, self.gestures)
-        previews = self._previews = DropPreviews(self.faces.patches, prompter, self._drawn)
         acts = SideActs(self._choose, self._light, self.log_sign, self._changed)
         self.side = SidePanel(self.table, prompter, self.rail, acts, widens=self.widens)
         hands = Hands(self.gestures, self.feedback, self.explain)
-        self.interaction = Interaction(self.table, hands, self.side, previews, self._follow_up)
+        self.interaction = Interaction(self.table, hands, self.side, self._foretell, self._follow_up)
         self.telling = MoveTelling(self.table, self.side)
         around = Around(self.side, self.telling, self.refresh, self.interaction.light_only)
         self.motion = self.parts.motion(self.table, around)
@@ -291,15 +291,20 @@ class TableBoard(Board[Any], Generic[K]):
 
     def refresh(self, view: View[Any]) -> None:
         """Bring everything that is not a piece up to date."""
-        self._previews.begin(self._drawn(view, None))
+        self._draw_faces(view, None)
         self.side.show_buttons(view)
 
-    def _drawn(self, view: View[Any], cast: object) -> Drawn:
-        """Draw every face; what they show now."""
+    def _draw_faces(self, view: View[Any], cast: object) -> None:
         self.faces.patches.begin()
         self.draw(view, cast)
         self.turn_parts(view)
-        return self.faces.patches.end()
+        self.faces.patches.end()
+        self._foretold = cast is not None
+
+    def _foretell(self, view: View[Any], cast: object) -> None:
+        """Draw what a drop would change, or the table as it lies if something was foretold."""
+        if cast is not None or self._foretold:
+            self._draw_faces(view, cast)
 
     def _be_still(self) -> None:
         """Nothing is lifted, lit or explained; nothing can be given until the next layout."""

@@ -8,9 +8,8 @@ from typing import Any
 import msgspec
 
 from tabletop.boards.common.board import View
-from tabletop.boards.common.event_motion import Beat, EventMotion
+from tabletop.boards.common.event_motion import Beat, Deferred, EventMotion
 from tabletop.boards.common.ids import Id
-from tabletop.boards.common.motions import Deferred
 from tabletop.boards.common.pieces import Piece
 from tabletop.scene import Motion, Point, wait
 from tabletop.scene import Sequence as InTurn

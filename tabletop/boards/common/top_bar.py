@@ -6,13 +6,12 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
-from tabletop.boards.common.buttons import BarButton
 from tabletop.boards.common.plan import Grid
-from tabletop.boards.common.skin import Skin
-from tabletop.boards.common.table_context import TableContext
+from tabletop.boards.common.table_context import Skin, TableContext
 from tabletop.content import Texts
 from tabletop.scene import Box, Camera, Colour, Flattened, Group, Panel, Size, Sprite, circle, text_tip
 from tabletop.scene.look.svg import Swaps
+from tabletop.scene.widgets.control import Control
 
 BUTTONS = ("undo", "redo", "hint", "log", "menu")
 ICONS = {"log": "list"}
@@ -97,6 +96,37 @@ def _chips(kit: TableContext[Any], chips: Sequence[Chip], *, words: bool) -> Gro
         x += width + 9
     row.size = (x - 9, 36)
     return row
+
+
+class BarButton(Control):
+    """A square dark button with a sign, for the top bar."""
+
+    def __init__(self, skin: Skin, icon: str, size: Size, *, on_click: Callable[[], None] | None = None) -> None:
+        super().__init__(size)
+        self.skin = skin
+        self.on_click = on_click
+        self.corner = 9
+        self.ring_colour = str(skin.light)
+        self._face = self.add(Flattened(size=size))
+        self._body = self._face.add(Panel(size, corners=9))
+        side = size[0] * 0.62
+        self._sign = Sprite(icon, (side, side), tint=skin.light)
+        self._sign.pos = ((size[0] - side) / 2, (size[1] - side) / 2)
+        self._face.add(self._sign)
+        self.restate()
+
+    def switch(self, enabled: bool) -> None:
+        """Whether it can be used now."""
+        if enabled != self.enabled:
+            self.enabled = enabled
+            self.restate()
+
+    def restate(self) -> None:
+        """Lighter under the pointer, darker when held, pale when it cannot be used."""
+        state = self.state
+        fill = {"hover": self.skin.line, "pressed": self.skin.sunken}.get(state, self.skin.raised)
+        self._body.restyle(fill=fill, rim=self.skin.line, rim_width=2)
+        self._sign.opacity = 0.4 if state == "disabled" else 1.0
 
 
 class BarButtons(Group):

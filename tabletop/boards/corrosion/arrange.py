@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from tabletop.boards.common.packing import change, counted, spread
+from tabletop.boards.common.icons import change, counted, spread
 from tabletop.boards.common.pieces import Piece, Placed
 from tabletop.boards.corrosion import context as ids
 from tabletop.boards.corrosion.context import CorrosionContext, CorrosionView

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
-from tabletop.boards.common.explain import Explainer
+from tabletop.boards.common.explain import Explainer, Inspection, Line
 from tabletop.boards.common.ids import SEAT, Id
-from tabletop.boards.common.inspector import Inspection, Line
 from tabletop.boards.common.table_context import signed
 from tabletop.boards.corrosion import context as ids
 from tabletop.boards.corrosion.context import PIECE, WINDOW, CorrosionContext, CorrosionView

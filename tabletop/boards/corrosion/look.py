@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.boards.common.skin import read_skin
+from tabletop.boards.common.table_context import read_skin
 
 SKIN = read_skin("corrosion")
 GROUND, GROUND_EDGE, RAIL = "#2A2522", "#1E1A18", "#231F1C"

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from tabletop.boards.common.icons import moved
 from tabletop.boards.common.ids import Id
-from tabletop.boards.common.packing import moved
 from tabletop.boards.common.pieces import Piece, Placed
 from tabletop.boards.red_outpost import context as ids
 from tabletop.boards.red_outpost.context import OutpostContext, OutpostView

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
-from tabletop.boards.common.explain import Explainer
+from tabletop.boards.common.explain import PICTURE, WIDTH, Explainer, Inspection, Line
 from tabletop.boards.common.ids import SEAT, Id
-from tabletop.boards.common.inspector import PICTURE, WIDTH, Inspection, Line
 from tabletop.boards.common.table_context import minus, signed
 from tabletop.boards.red_outpost import context as ids
 from tabletop.boards.red_outpost.context import OutpostContext, OutpostView

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 
 from tabletop.boards.common.drop_feedback import DropFeedback, faded
+from tabletop.boards.common.icons import Row, plate
 from tabletop.boards.common.ids import Id
 from tabletop.boards.common.lettering import fitted
-from tabletop.boards.common.packing import Row, plate
 from tabletop.boards.common.pieces import Piece
 from tabletop.boards.common.table_context import signed
 from tabletop.boards.red_outpost.arrange import figure_at, marker_centre, marker_names, total_points

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from tabletop.boards.common.dock import plate
 from tabletop.boards.common.faces_around import Faces, is_you
-from tabletop.boards.common.packing import Row
-from tabletop.boards.common.seat_rail import turn_order
+from tabletop.boards.common.icons import Row
+from tabletop.boards.common.seat_rail import plate, turn_order
 from tabletop.boards.common.top_bar import Chip, chip_row, round_discs
 from tabletop.boards.red_outpost.arrange import markers_in_round, total_points
 from tabletop.boards.red_outpost.context import OutpostContext, OutpostView

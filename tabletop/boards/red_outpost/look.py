@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.boards.common.skin import read_skin
+from tabletop.boards.common.table_context import read_skin
 from tabletop.scene.look.svg import Swaps
 
 SKIN = read_skin("red_outpost")

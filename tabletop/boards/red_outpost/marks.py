@@ -5,9 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from tabletop.boards.common.faces_around import Faces
-from tabletop.boards.common.icons import pill
+from tabletop.boards.common.icons import Row, pill
 from tabletop.boards.common.lettering import centred
-from tabletop.boards.common.packing import Row
 from tabletop.boards.common.table_context import signed
 from tabletop.boards.red_outpost.arrange import owner_of, parties
 from tabletop.boards.red_outpost.context import OutpostContext

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from tabletop.boards.common.event_motion import Beat, EventMotion, Where
 from tabletop.boards.common.ids import SEAT, Id
-from tabletop.boards.common.pacing import read_pacing
 from tabletop.boards.common.pieces import Piece
+from tabletop.boards.common.plan import read_pacing
 from tabletop.boards.common.reading_stop import ReadingStop
 from tabletop.boards.red_outpost import context as ids
 from tabletop.boards.red_outpost import reading_stops

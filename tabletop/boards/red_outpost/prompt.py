@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tabletop.boards.common.icons import Row
 from tabletop.boards.common.ids import Id
-from tabletop.boards.common.packing import Row
 from tabletop.boards.common.prompt import PromptChoice, Sign
 from tabletop.boards.common.prompter import Prompter, progress, read_button_signs
 from tabletop.boards.red_outpost.context import FIGURE, MARKER, TILE, OutpostContext, OutpostView

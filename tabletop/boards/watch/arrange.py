@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tabletop.boards.common.packing import about, change, counted, spread
+from tabletop.boards.common.icons import about, change, counted, spread
 from tabletop.boards.common.pieces import Piece, Placed
 from tabletop.boards.watch import context as ids
 from tabletop.boards.watch.context import WatchContext, WatchView

@@ -6,8 +6,7 @@ from typing import TypeAlias
 
 from tabletop.boards.common.board import View
 from tabletop.boards.common.ids import kinds
-from tabletop.boards.common.skin import SEATS
-from tabletop.boards.common.table_context import Setting, TableContext
+from tabletop.boards.common.table_context import SEATS, Setting, TableContext
 from tabletop.boards.watch.look import SKIN, art, sign
 from tabletop.boards.watch.plan import WatchPlan
 from tabletop.games.watch.game import Watch

@@ -6,9 +6,8 @@ from collections.abc import Callable, Iterable, Mapping
 
 import msgspec
 
-from tabletop.boards.common.explain import Explainer
+from tabletop.boards.common.explain import Explainer, Inspection, Line
 from tabletop.boards.common.ids import SEAT, Id, Word
-from tabletop.boards.common.inspector import Inspection, Line
 from tabletop.boards.common.table_context import minus, signed
 from tabletop.boards.watch import context as ids
 from tabletop.boards.watch.context import WatchContext, WatchView

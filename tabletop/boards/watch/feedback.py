@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 
 from tabletop.boards.common.drop_feedback import DropFeedback, faded
-from tabletop.boards.common.icons import pill, tag
+from tabletop.boards.common.icons import pill, plate, tag
 from tabletop.boards.common.ids import Id
 from tabletop.boards.common.lights import Shaped
-from tabletop.boards.common.packing import plate
 from tabletop.boards.common.pieces import Piece
 from tabletop.boards.common.table_context import signed
 from tabletop.boards.watch import arrange

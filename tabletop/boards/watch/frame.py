@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tabletop.boards.common.dock import edge
 from tabletop.boards.common.faces_around import Faces
+from tabletop.boards.common.seat_rail import edge
 from tabletop.boards.watch.arrange import order_tags
 from tabletop.boards.watch.context import WatchContext, WatchView
 from tabletop.boards.watch.faces import bar, own_board, seat_card, solo, trays

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop.boards.common.icons import sized
-from tabletop.boards.common.skin import read_skin
+from tabletop.boards.common.table_context import read_skin
 from tabletop.scene import Point, Sprite
 
 SKIN = read_skin("watch")

@@ -8,8 +8,8 @@ from functools import partial
 from tabletop.boards.common.event_motion import Beat, EventMotion, Where
 from tabletop.boards.common.ids import SEAT, Id
 from tabletop.boards.common.motions import flight, passing
-from tabletop.boards.common.pacing import read_pacing
 from tabletop.boards.common.pieces import Piece
+from tabletop.boards.common.plan import read_pacing
 from tabletop.boards.common.reading_stop import ReadingStop, ReadingStopCard
 from tabletop.boards.common.zones import polar
 from tabletop.boards.watch import context as ids

@@ -206,10 +206,8 @@ def headless() -> None:
     pygame.font.init()
 
 
-def render_to_surface(stage: Stage, size: tuple[int, int] | None = None) -> pygame.Surface:
-    """The whole stage as a picture of this size; a window is neither needed nor disturbed."""
-    if size is not None:
-        stage.resize(size)
+def render_to_surface(stage: Stage) -> pygame.Surface:
+    """The whole stage as a picture; a window is neither needed nor disturbed."""
     sheet = pygame.Surface(stage.size, 0, 32)
     stage.spoil()
     stage.draw(sheet)
@@ -224,8 +222,8 @@ def render_part(stage: Stage, part: pygame.Rect) -> pygame.Surface:
     return sheet
 
 
-def save_picture(stage: Stage, path: str | os.PathLike[str], size: tuple[int, int] | None = None) -> None:
+def save_picture(stage: Stage, path: str | os.PathLike[str]) -> None:
     """Write the whole stage to a PNG file; `OSError` when the disk refuses (SDL itself would not notice a full one)."""
     picture = io.BytesIO()
-    pygame.image.save(render_to_surface(stage, size), picture, "picture.png")
+    pygame.image.save(render_to_surface(stage), picture, "picture.png")
     Path(path).write_bytes(picture.getvalue())

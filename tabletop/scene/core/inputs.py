@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import NamedTuple
 
 import pygame
@@ -84,40 +85,24 @@ class Resize(NamedTuple):
     size: tuple[int, int]
 
 
-class _Sign:
-    """Something happened of which there is no more to say than that."""
-
-    __slots__ = ()
-
-    def __eq__(self, other: object) -> bool:
-        return type(other) is type(self)
-
-    def __hash__(self) -> int:
-        return hash(type(self))
-
-
-class Exposed(_Sign):
+@dataclass(frozen=True)
+class Exposed:
     """The window's pixels were lost and must be painted again."""
 
-    __slots__ = ()
 
-
-class FocusLost(_Sign):
+@dataclass(frozen=True)
+class FocusLost:
     """Another window has the keyboard, or the pointer left for good."""
 
-    __slots__ = ()
 
-
-class PointerLeft(_Sign):
+@dataclass(frozen=True)
+class PointerLeft:
     """The pointer left the window."""
 
-    __slots__ = ()
 
-
-class Quit(_Sign):
+@dataclass(frozen=True)
+class Quit:
     """The window's close sign was used."""
-
-    __slots__ = ()
 
 
 Input = Press | Move | Release | Wheel | Key | TextInput | Resize | Exposed | FocusLost | PointerLeft | Quit

@@ -49,14 +49,6 @@ class Loop:
         except pygame.error:
             LOG.debug("the event queue is full or closed; the call waits for the next turn")
 
-    def every(self, ms: float, act: Callable[[], None]) -> Timer:
-        """Call this every so many milliseconds; `cancel()` the returned timer."""
-        return self.stage.timers.every(ms, act)
-
-    def after(self, ms: float, act: Callable[[], None]) -> Timer:
-        """Call this once, so much later."""
-        return self.stage.timers.after(ms, act)
-
     def stop(self) -> None:
         """End `run` after this turn."""
         self._going = False

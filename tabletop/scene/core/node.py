@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from operator import attrgetter
 from typing import TYPE_CHECKING, TypeVar
 
 from tabletop.scene.core.painting import Paintable
-from tabletop.scene.core.transform import Watched
-from tabletop.scene.look.geometry import IDENTITY, Box, Matrix, Point, Size, in_polygon
+from tabletop.scene.look.geometry import IDENTITY, Box, Matrix, Point, Size, Watched, in_polygon
 
 if TYPE_CHECKING:
     from tabletop.scene.core.inputs import Key, Move, Press, Release, TextInput, Wheel
@@ -142,7 +142,7 @@ class Node(Paintable):
     def in_order(self) -> list[Node]:
         """The children in the order they are painted."""
         if not self._ordered:
-            self._painted_order = sorted(self.children, key=_z_of)
+            self._painted_order = sorted(self.children, key=attrgetter("_z"))
             self._ordered = True
         return self._painted_order
 
@@ -300,10 +300,6 @@ class Node(Paintable):
         """Act: a click, Enter or Space."""
         if self.enabled and self.on_click is not None:
             self.on_click()
-
-
-def _z_of(node: Node) -> float:
-    return node._z
 
 
 class Group(Node):

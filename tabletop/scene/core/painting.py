@@ -15,8 +15,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 import pygame
 
 from tabletop.scene.core.paint_list import PaintList
-from tabletop.scene.core.transform import Placed
-from tabletop.scene.look.geometry import Box, Matrix, Point, Size
+from tabletop.scene.look.geometry import Box, Matrix, Placed, Point, Size
 from tabletop.scene.look.picture_cache import Picture
 
 if TYPE_CHECKING:
@@ -137,7 +136,7 @@ class Paintable(Placed):
             return
         self._listing = None
         world = self._world(above)
-        inner = self._inner_clip(world, clip) if self.clips else clip
+        inner = device_rect(world.box(Box(0, 0, *self.size))).clip(clip) if self.clips else clip
         if forced and self._shows:
             self._prepare_own(frame, world, alpha, clip, quick, anew)
         self._bounds = self._rect
@@ -150,9 +149,6 @@ class Paintable(Placed):
             self._gather_bounds(node)
         self._stale = self._touched = False
         frame.passes = passed
-
-    def _inner_clip(self, world: Matrix, clip: pygame.Rect) -> pygame.Rect:
-        return device_rect(world.box(Box(0, 0, *self.size))).clip(clip)
 
     def _world(self, above: Matrix) -> Matrix:
         """From own coordinates to the device, worked out when it or what holds it has moved."""
@@ -305,17 +301,13 @@ def transformed(picture: Picture, world: Matrix, alpha: float) -> Picture:
         picture = turned(picture, round(world.angle * 2) / 2, round(world.squeeze, 3))
     step = round(alpha * FADE_STEPS)
     if step < FADE_STEPS:
-        picture = picture.version(("fade", step), lambda p: _faded(p, step / FADE_STEPS))
+        picture = picture.version(("fade", step), lambda p: Picture(faded(p.surface, step / FADE_STEPS), p.ox, p.oy))
     return picture
 
 
 def turned(picture: Picture, turn: float, squeeze: float = 1.0) -> Picture:
     """The picture squeezed and turned by so many degrees about its node's origin."""
     return picture.version(("turn", turn, squeeze), lambda p: _turned(p, turn, squeeze))
-
-
-def _faded(picture: Picture, alpha: float) -> Picture:
-    return Picture(faded(picture.surface, alpha), picture.ox, picture.oy)
 
 
 def _turned(picture: Picture, turn: float, squeeze: float) -> Picture:

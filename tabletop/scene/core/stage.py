@@ -24,12 +24,10 @@ from tabletop.scene.core.inputs import (
 from tabletop.scene.core.node import Group, Node
 from tabletop.scene.core.overlay import Layer, Overlays
 from tabletop.scene.core.painting import Frame
-from tabletop.scene.core.regions import merged
-from tabletop.scene.core.resting_layer import RestingLayer
+from tabletop.scene.core.resting_layer import RestingLayer, merged
 from tabletop.scene.input.drag import Drag
 from tabletop.scene.input.focus import Focus
-from tabletop.scene.input.pointer import Pointer, lineage
-from tabletop.scene.input.tip import Tips
+from tabletop.scene.input.pointer import Pointer, Tips, lineage
 from tabletop.scene.look.colour import rgba
 from tabletop.scene.look.geometry import Box, Matrix, Size
 from tabletop.scene.look.picture_cache import ROOM, give_back_large_blocks

@@ -12,9 +12,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from tabletop.scene.core.inputs import LEFT, RIGHT, Key, Move, Press, Release
 from tabletop.scene.core.node import Node
 from tabletop.scene.input.focus import ARROWS, in_direction
-from tabletop.scene.input.held import Drop, Ghost
+from tabletop.scene.input.held import Drop, Ghost, TargetFinder, smallest_under
 from tabletop.scene.input.pointer import lineage
-from tabletop.scene.input.target import TargetFinder, smallest_under
 from tabletop.scene.look.geometry import Point
 from tabletop.scene.motion.tween import GLIDE_MS, SNAP_MS, between, glide
 

@@ -40,10 +40,6 @@ class Sprite(Node):
     ) -> None:
         super().__init__(pos=pos, size=size or artwork.SHELF.native(name), **place)  # type: ignore[arg-type]
         self._look = (name, tint, swaps, corners, edge, shadow)
-        self._settle()
-
-    def _settle(self) -> None:
-        corners, edge, shadow = self._look[3], self._look[4], self._look[5]
         self.corner = max(corners) if isinstance(corners, tuple) else corners
         self.bleed = (edge[0] if edge else 0) + (shadow.blur + abs(shadow.down) if shadow else 0)
 

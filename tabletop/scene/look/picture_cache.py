@@ -76,9 +76,6 @@ class KeptPictures(Generic[V]):
     def __len__(self) -> int:
         return len(self._kept)
 
-    def __contains__(self, key: Hashable) -> bool:
-        return key in self._kept
-
     @property
     def max_bytes(self) -> int:
         """What all of them may take."""

@@ -5,16 +5,15 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pygame
 
 from tabletop.scene.core.node import Node
-from tabletop.scene.core.transform import Watched
 from tabletop.scene.look import svg
 from tabletop.scene.look.artwork import Corners, corner_path, scaled_corners
 from tabletop.scene.look.colour import Colour, rgba
-from tabletop.scene.look.geometry import Box, Point, Size
+from tabletop.scene.look.geometry import Box, Point, Size, Watched
 from tabletop.scene.look.picture_cache import SPRITES, Picture
 from tabletop.scene.look.shadow import Shadow, box_shadow, nine_slice
 
@@ -25,24 +24,6 @@ def _inset(corners: Corners, by: float) -> Corners:
     return corners - by
 
 
-def box_picture(
-    width: int,
-    height: int,
-    *,
-    fill: Colour | None,
-    rim: Colour | None = None,
-    rim_width: float = 0,
-    corners: Corners = 0,
-    light: Colour | None = None,
-    shadows: tuple[Shadow, ...] = (),
-    scale: float = 1.0,
-) -> Picture:
-    """A rounded box with rim, light line inside the top edge and shadows, all at device size (shadows in design pixels)."""
-    look = BoxLook(fill, rim, rim_width, corners, light)
-    key = ("box", width, height, look, shadows, scale if shadows or light is not None else 0)
-    return SPRITES.get(key, lambda: _box(width, height, look, shadows, scale))
-
-
 class BoxLook(NamedTuple):
     """What a box looks like, whatever its size."""
 
@@ -51,6 +32,13 @@ class BoxLook(NamedTuple):
     rim_width: float
     corners: Corners
     light: Colour | None
+    """A line inside the top edge."""
+    shadows: tuple[Shadow, ...] = ()
+    """In design pixels at every size."""
+
+    def scaled(self, scale: float) -> BoxLook:
+        """The same at device size."""
+        return self._replace(rim_width=self.rim_width * scale, corners=scaled_corners(self.corners, scale))
 
     @property
     def reach(self) -> float:
@@ -58,8 +46,9 @@ class BoxLook(NamedTuple):
         return max(self.corners) if isinstance(self.corners, tuple) else self.corners
 
 
-def _box(width: int, height: int, look: BoxLook, shadows: tuple[Shadow, ...], scale: float) -> Picture:
-    fill, _, rim_width, corners, _ = look
+def box_picture(width: int, height: int, look: BoxLook, scale: float) -> Picture:
+    """A rounded box with rim, light line inside the top edge and shadows, all at device size."""
+    fill, _, rim_width, corners, _, shadows = look
     reach = min(look.reach, min(width, height) / 2)
     # All that differs along an edge lies near the corners: a small box is drawn, its edges and its middle are drawn out.
     soft = max((math.ceil((shadow.blur + abs(shadow.down)) * scale) for shadow in shadows), default=0)
@@ -83,7 +72,7 @@ def _drawn_out(picture: Picture, small: tuple[int, int], size: tuple[int, int]) 
 
 def plain_box(width: int, height: int, look: BoxLook, line: float) -> pygame.Surface:
     """A box without shadows, drawn whole; `line` is the width of the light line."""
-    fill, rim, rim_width, corners, light = look
+    fill, rim, rim_width, corners, light, _ = look
     half = rim_width / 2 if rim is not None else 0.0
     path = corner_path(half, half, width - 2 * half, height - 2 * half, _inset(corners, half))
     stroke = "" if rim is None else f' {svg.paint("stroke", rim)} stroke-width="{rim_width:g}" stroke-linejoin="round"'
@@ -133,54 +122,27 @@ class Panel(Node):
         **place: float,
     ) -> None:
         super().__init__(pos=pos, size=size, **place)  # type: ignore[arg-type]
-        self._look = (fill, rim, rim_width, corners, light, shadows)
+        self._look = BoxLook(fill, rim, rim_width, corners, light, shadows)
         self._settle()
 
     def _settle(self) -> None:
-        corners, shadows = self._look[3], self._look[5]
-        self.corner = max(corners) if isinstance(corners, tuple) else corners
-        self.bleed = max((s.blur + abs(s.down) for s in shadows), default=0.0)
+        self.corner = self._look.reach
+        self.bleed = max((s.blur + abs(s.down) for s in self._look.shadows), default=0.0)
 
-    def restyle(
-        self,
-        *,
-        fill: Colour | None = None,
-        rim: Colour | None = None,
-        rim_width: float | None = None,
-        corners: Corners | None = None,
-        light: Colour | None = None,
-        shadows: tuple[Shadow, ...] | None = None,
-    ) -> None:
-        """Change what is named; the rest stays."""
-        now = self._look
-        look = (
-            now[0] if fill is None else fill,
-            now[1] if rim is None else rim,
-            now[2] if rim_width is None else rim_width,
-            now[3] if corners is None else corners,
-            now[4] if light is None else light,
-            now[5] if shadows is None else shadows,
-        )
-        if look != now:
-            self._look = look
+    def restyle(self, **look: Any) -> None:
+        """Change what is named as for a new panel; the rest stays."""
+        changed = self._look._replace(**look)
+        if changed != self._look:
+            self._look = changed
             self._settle()
             self.touch()
 
     def picture(self, scale: float) -> Picture | None:
-        """The box at device size."""
-        fill, rim, rim_width, corners, light, shadows = self._look
+        """The box at device size, its shadows with it."""
+        look, shadows, rounded = self._look.scaled(scale), self._look.shadows, round(scale, 3)
         width, height = max(1, round(self.w * scale)), max(1, round(self.h * scale))
-        return box_picture(
-            width,
-            height,
-            fill=fill,
-            rim=rim,
-            rim_width=rim_width * scale,
-            corners=scaled_corners(corners, scale),
-            light=light,
-            shadows=shadows,
-            scale=round(scale, 3),
-        )
+        key = ("box", width, height, look, rounded if shadows or look.light is not None else 0)
+        return SPRITES.get(key, lambda: box_picture(width, height, look, rounded))
 
 
 class Shape(Node):

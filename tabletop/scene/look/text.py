@@ -7,13 +7,25 @@ import math
 import pygame
 
 from tabletop.scene.core.node import Node
-from tabletop.scene.core.transform import Watched
 from tabletop.scene.look import artwork
 from tabletop.scene.look.colour import Colour, rgba
-from tabletop.scene.look.fonts import FONTS, REFERENCE, Face, ascent_of, height_of
-from tabletop.scene.look.geometry import Point
+from tabletop.scene.look.geometry import Point, Watched
 from tabletop.scene.look.picture_cache import SPRITES, Picture
-from tabletop.scene.look.typeset import Icons, Line, Run, Setting, TextStyle, cell_width, split_digits, typeset
+from tabletop.scene.look.typeset import (
+    FONTS,
+    REFERENCE,
+    Face,
+    Icons,
+    Line,
+    Run,
+    Setting,
+    TextStyle,
+    ascent_of,
+    cell_width,
+    height_of,
+    split_digits,
+    typeset,
+)
 
 SPREAD_BELOW = 32 if getattr(pygame, "IS_CE", False) else 0
 """pygame-ce gives every letter whole pixels of room, which makes small words up to a tenth wider than they are measured."""
@@ -95,15 +107,6 @@ class Text(Node):
     """What is written; a change is set and drawn anew."""
     style = Watched[TextStyle](_fit)
     """Typeface, size and colour; a change is set and drawn anew."""
-
-    @property
-    def colour(self) -> Colour:
-        """The colour of the letters."""
-        return self._style.colour
-
-    @colour.setter
-    def colour(self, value: Colour) -> None:
-        self.style = self._style._replace(colour=value)
 
     @property
     def setting(self) -> Setting:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple, TypeVar
 
 from tabletop.scene.look.colour import Colour
-from tabletop.scene.look.fonts import Face
 from tabletop.scene.look.shadow import Shadow
-from tabletop.scene.look.typeset import TextStyle
+from tabletop.scene.look.typeset import Face, TextStyle
 
 T = TypeVar("T")
 

@@ -21,8 +21,6 @@ TURN_MS = 450.0
 """A wheel or a hand that turns."""
 FADE_MS = 160.0
 """A thing that appears or goes without moving."""
-GROW_MS = 160.0
-"""A thing that becomes larger or smaller."""
 COUNT_MS = 300.0
 """A number that counts."""
 
@@ -61,9 +59,6 @@ class Motion:
     def step(self, elapsed: float) -> None:
         """Show the state at this time; times past the end show the end."""
 
-    def stop(self) -> None:
-        """Called once when it is over or was cancelled."""
-
 
 class Tween(Motion):
     """A value from 0 to 1 handed to `show`; `prepare` is called when it starts and may look at where things are."""
@@ -74,10 +69,8 @@ class Tween(Motion):
         show: Callable[[float], None],
         ease: Ease = ease_out,
         prepare: Callable[[], None] | None = None,
-        stop: Callable[[], None] | None = None,
     ) -> None:
         self.length = length
-        self._stop = stop
         self._show = show
         self._ease = ease
         self._prepare = prepare
@@ -91,11 +84,6 @@ class Tween(Motion):
         """Show the eased share."""
         share = 1.0 if elapsed >= self.length else max(0.0, elapsed / self.length)
         self._show(1.0 if share >= 1 else self._ease(share))
-
-    def stop(self) -> None:
-        """Clean up after itself."""
-        if self._stop is not None:
-            self._stop()
 
 
 class Sequence(Motion):
@@ -126,15 +114,9 @@ class Sequence(Motion):
             part.step(elapsed - self._offset)
             if elapsed - self._offset < part.length:
                 return
-            part.stop()
             self._offset += part.length
             self._index += 1
             self._begun = False
-
-    def stop(self) -> None:
-        """Stop the part under way."""
-        if self._begun and self._index < len(self._parts):
-            self._parts[self._index].stop()
 
 
 class Parallel(Motion):
@@ -157,11 +139,6 @@ class Parallel(Motion):
         """Move every part on by the same time."""
         for part in self._parts:
             part.step(elapsed)
-
-    def stop(self) -> None:
-        """End every part where it is."""
-        for part in self._parts:
-            part.stop()
 
 
 def wait(ms: float) -> Motion:
@@ -227,24 +204,6 @@ def turn(node: Node, to: float, ms: float = TURN_MS, ease: Ease = ease_in_out) -
     return between(lambda v: setattr(node, "rotation", v), lambda: node.rotation, to, ms, ease)
 
 
-def grow(node: Node, to: float, ms: float = GROW_MS, ease: Ease = ease_out) -> Tween:
-    """Change the scale; pictures are stretched meanwhile and made anew at the end."""
-    start = [1.0]
-
-    def prepare() -> None:
-        start[0] = node.scale
-        node.quick = True
-
-    def show(t: float) -> None:
-        node.scale = to if t >= 1 else start[0] + (to - start[0]) * t
-
-    def stop() -> None:
-        node.quick = False
-        node.touch()
-
-    return Tween(ms, show, ease, prepare, stop)
-
-
 def flip(node: Node, at_half: Callable[[], None], ms: float = FLIP_MS) -> Motion:
     """Turn about the vertical axis; `at_half` shows the other side. Works on any node; bake groups that flip."""
 
@@ -287,15 +246,12 @@ class Running:
             return
         self.done = True
         self.motion.step(math.inf)
-        self.motion.stop()
         if self._then is not None:
             self._then()
 
     def cancel(self) -> None:
         """Stop where it is; nothing is reported."""
-        if not self.done:
-            self.done = True
-            self.motion.stop()
+        self.done = True
 
 
 class Tweens:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from tabletop.scene.widgets.button import Button, IconButton
-from tabletop.scene.widgets.choice import Choice
+from tabletop.scene.widgets.choice import Choice, Switch
 from tabletop.scene.widgets.control import surface, text_tip
 from tabletop.scene.widgets.field import TextField
 from tabletop.scene.widgets.scroll import ScrollList, ScrollView
 from tabletop.scene.widgets.slider import Slider
-from tabletop.scene.widgets.switch import Switch

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tabletop.scene.core.stage import stage_of
-from tabletop.scene.core.transform import Watched
 from tabletop.scene.look.colour import darker, lighter
-from tabletop.scene.look.geometry import Point, Size
+from tabletop.scene.look.geometry import Point, Size, Watched
 from tabletop.scene.look.image_nodes import Flattened, Sprite
 from tabletop.scene.look.shadow import Shadow
 from tabletop.scene.look.shapes import Panel, circle
@@ -66,7 +65,8 @@ class Button(Control):
         self._face.clear()
         self._face.add(self._body)
         if self._busy:
-            self._add_dots()
+            for i in (-1, 0, 1):
+                self._face.add(circle((self.w / 2 + i * 12, self.h / 2), 3.5, self._look.label))
             return
         icon_room = self._icon_size if self._icon else 0.0
         gap = ICON_GAP if self._icon and self._label else 0.0
@@ -91,10 +91,6 @@ class Button(Control):
         if words is not None:
             words.pos = (x + icon_room + gap, 0)
             self._face.add(words)
-
-    def _add_dots(self) -> None:
-        for i in (-1, 0, 1):
-            self._face.add(circle((self.w / 2 + i * 12, self.h / 2), 3.5, self._look.label))
 
     # -- content --------------------------------------------------------------------------------------------------
 

@@ -8,12 +8,12 @@ from tabletop.scene.core.inputs import Key, Move, Press, Release, TextInput
 from tabletop.scene.core.node import Group
 from tabletop.scene.input import clipboard
 from tabletop.scene.look.colour import darker, with_alpha
-from tabletop.scene.look.fonts import width_of
 from tabletop.scene.look.geometry import Point, Size
 from tabletop.scene.look.image_nodes import Sprite
 from tabletop.scene.look.shapes import Panel, dashed_box
 from tabletop.scene.look.text import Text
 from tabletop.scene.look.theme import THEME
+from tabletop.scene.look.typeset import width_of
 from tabletop.scene.widgets.button import Button
 from tabletop.scene.widgets.control import DISABLED, Control, text_tip
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from tabletop.scene.core.inputs import LEFT, Key, Move, Press, Release, Wheel
 from tabletop.scene.core.node import Group, Node
@@ -160,16 +161,13 @@ class ScrollList(ScrollView):
             row.pos = (0, y)
             row.hits = row.focusable = True
             row.on_click = self._chooser(i)
-            row.on_double_click = self._opener(i)
+            row.on_double_click = partial(self.open, i)
             self.content.add(row)
             y += row.h + self._gap
         self.content_height = max(0.0, y - self._gap)
 
     def _chooser(self, index: int) -> Callable[[], None]:
         return lambda: self.open(index) if self.chosen == index and self._by_key() else self.choose(index)
-
-    def _opener(self, index: int) -> Callable[[], None]:
-        return lambda: self.open(index)
 
     def _by_key(self) -> bool:
         stage = stage_of(self)

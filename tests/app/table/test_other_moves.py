@@ -7,8 +7,8 @@ from collections.abc import Callable
 from tabletop.app.application import App
 from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.sight import since_last_turn
-from tabletop.boards.common.buttons import PaperButton
 from tabletop.boards.common.lights import Glow
+from tabletop.boards.common.prompt import PaperButton
 from tabletop.boards.common.table_board import TableBoard
 from tabletop.kernel import Seat
 from tests.app.looking import press, words_on

@@ -169,7 +169,7 @@ def test_the_station_zooms_at_the_pointer_and_fits_again() -> None:
 
 def lit_phases(board: AquaBoard) -> set[str]:
     chips = next(node for node in board.root.walk() if node.name == "face:phases")
-    return {node.content for node in chips.walk() if isinstance(node, Text) and node.colour == INK}
+    return {node.content for node in chips.walk() if isinstance(node, Text) and node.style.colour == INK}
 
 
 def test_the_ring_turns_between_rounds_and_ends_where_it_began() -> None:

@@ -8,13 +8,11 @@ from typing import Any
 from tabletop.boards.common.board import TableHost, View
 from tabletop.boards.common.drop_feedback import DropFeedback
 from tabletop.boards.common.event_motion import Beat, EventMotion
-from tabletop.boards.common.explain import Explainer
+from tabletop.boards.common.explain import Explainer, Inspection
 from tabletop.boards.common.gestures import Gesture, Gestures, click, drag, pick, turn
 from tabletop.boards.common.ids import Id, kinds
-from tabletop.boards.common.inspector import Inspection
-from tabletop.boards.common.pacing import Pacing
 from tabletop.boards.common.pieces import Piece
-from tabletop.boards.common.plan import Area, BarPlan, Grid, PromptPlan, TablePlan
+from tabletop.boards.common.plan import Area, BarPlan, Grid, Pacing, PromptPlan, TablePlan
 from tabletop.boards.common.prompt import Sign
 from tabletop.boards.common.prompter import Aside, Prompter
 from tabletop.boards.common.question_card import BigQuestion

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop.boards.common.lettering import NARROWEST, Lettering
-from tabletop.boards.common.skin import read_skin
+from tabletop.boards.common.table_context import read_skin
 from tabletop.scene import Group
 
 WORDS = ("Überstunden", "Durchsuchen", "Schmuggeln", "Verbessern")

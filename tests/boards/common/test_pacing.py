@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.boards.common.pacing import Pacing, read_pacing
+from tabletop.boards.common.plan import Pacing, read_pacing
 from tabletop.content import DATA, DataError
 
 GAMES = sorted(file.parent.name for file in DATA.glob("*/motion.yaml"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.boards.common.packing import about, change, counted, moved, spread
+from tabletop.boards.common.icons import about, change, counted, moved, spread
 from tabletop.scene import Box
 
 

@@ -25,7 +25,7 @@ from tabletop.scene import (
     surface,
 )
 from tabletop.scene.core.display import render_to_surface
-from tabletop.scene.core.regions import merged
+from tabletop.scene.core.resting_layer import merged
 
 
 def same(one, other):

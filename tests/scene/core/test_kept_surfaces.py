@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from tabletop.scene import Flattened, Panel
-from tabletop.scene.core.regions import few
+from tabletop.scene.core.resting_layer import few
 from tests.scene.core.test_dirty import same
 
 

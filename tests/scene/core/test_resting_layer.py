@@ -10,7 +10,7 @@ import pytest
 
 from tabletop.scene import THEME, Flattened, Group, Panel, Shadow, Sprite, render_to_surface
 from tabletop.scene.core import resting_layer
-from tabletop.scene.core.regions import beside
+from tabletop.scene.core.resting_layer import beside
 from tabletop.scene.look.colour import rgba
 from tests.scene.core.test_dirty import change, crowd, same
 

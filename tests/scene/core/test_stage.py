@@ -10,7 +10,7 @@ from tabletop.scene.core.display import render_to_surface, save_picture
 from tabletop.scene.core.inputs import PointerLeft, Press, Resize, Wheel
 from tabletop.scene.core.overlay import Layer
 from tabletop.scene.core.stage import scale_for
-from tabletop.scene.input.tip import beside
+from tabletop.scene.input.pointer import beside
 
 
 def bright(size=(100, 100), pos=(0, 0), colour="#FFFFFF"):
@@ -214,7 +214,8 @@ def test_filters_see_input_first(stage, hand):
 
 def test_a_picture_without_a_window(stage, tmp_path):
     stage.screen.add(bright())
-    save_picture(stage, tmp_path / "shot.png", (1280, 720))
+    stage.resize((1280, 720))
+    save_picture(stage, tmp_path / "shot.png")
     loaded = pygame.image.load(str(tmp_path / "shot.png"))
     assert loaded.get_size() == (1280, 720)
     assert tuple(loaded.get_at((50, 50)))[:3] == (255, 255, 255)
@@ -276,30 +277,6 @@ def test_the_pointer_leaving_the_window_ends_hover_and_tip(stage, hand, later):
     stage.handle(PointerLeft())
     assert node.state == "normal"
     assert stage.tips.shown is None
-
-
-def test_a_growing_thing_is_stretched_and_made_anew_at_rest(stage, later):
-    from tabletop.scene import Sprite, grow
-    from tabletop.scene.look.picture_cache import SPRITES
-
-    SPRITES.clear()  # a full cache would let go of something else and the counting below would be off
-    node = stage.screen.add(Sprite("app/icon_star", (80, 80)))
-    render_to_surface(stage)
-    made = len(SPRITES)
-    stage.tweens.run(grow(node, 2.0, 200))
-    for _ in range(10):
-        later(10)
-        render_to_surface(stage)
-    assert node.quick
-    assert len(SPRITES) == made
-    later(150)
-    render_to_surface(stage)
-    assert not node.quick
-    assert len(SPRITES) == made + 1
-    running = stage.tweens.run(grow(node, 1.0, 200))
-    later(50)
-    running.cancel()
-    assert not node.quick
 
 
 def test_a_picture_of_one_subtree_leaves_the_stage_as_it_was(stage):

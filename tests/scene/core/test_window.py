@@ -78,7 +78,7 @@ def test_an_idle_loop_paints_no_frame_and_waits(loop, clock):
         assert not loop.turn()
     assert loop.stage.frames == frames
     assert loop._patience() > 10_000
-    loop.after(500, lambda: None)
+    loop.stage.timers.after(500, lambda: None)
     assert 490 <= loop._patience() <= 501
 
 
@@ -135,7 +135,7 @@ def test_work_posted_from_a_thread_runs_on_the_loop(loop):
 
 def test_timers_run_by_the_clock(loop, clock):
     calls = []
-    timer = loop.every(100, lambda: calls.append(1))
+    timer = loop.stage.timers.every(100, lambda: calls.append(1))
     for _ in range(5):
         clock.advance(50)
         loop.turn()

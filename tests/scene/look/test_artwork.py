@@ -165,8 +165,8 @@ def test_the_cache_keeps_its_bound_and_drops_what_was_asked_for_longest_ago(monk
     shop = Workshop(3, monkeypatch)
     for name in "abcad":
         shop.get(name)
-    assert "b" not in shop.cache
-    assert "a" in shop.cache
+    assert "b" not in shop.cache._kept
+    assert "a" in shop.cache._kept
     assert shop.cache.bytes <= shop.cache.max_bytes
     assert shop.made == ["a", "b", "c", "d"]
 
@@ -175,8 +175,8 @@ def test_a_picture_larger_than_the_bound_is_still_given_and_drives_out_nothing(m
     shop = Workshop(4, monkeypatch)
     shop.get("a")
     assert shop.get("huge", size=(40, 40)).surface.get_size() == (40, 40)
-    assert "a" in shop.cache
-    assert "huge" not in shop.cache
+    assert "a" in shop.cache._kept
+    assert "huge" not in shop.cache._kept
 
 
 def test_a_ground_is_kept_while_there_is_room_and_goes_before_anything_else(monkeypatch):
@@ -187,7 +187,7 @@ def test_a_ground_is_kept_while_there_is_room_and_goes_before_anything_else(monk
     assert shop.get("ground") is shop.get("ground")
     assert shop.made == ["ground", *range(6)]
     shop.get(6)
-    assert "ground" not in shop.cache
+    assert "ground" not in shop.cache._kept
     assert set(range(7)) <= set(shop.cache._kept)
 
 

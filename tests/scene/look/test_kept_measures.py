@@ -7,9 +7,9 @@ import shutil
 
 import pytest
 
-from tabletop.scene.look import fonts
+from tabletop.scene.look import typeset as fonts
 from tabletop.scene.look.disk_cache import MOST_NUMBERS, NUMBERS, DiskCache
-from tabletop.scene.look.fonts import Face, FontShelf
+from tabletop.scene.look.typeset import Face, FontShelf
 
 FACE = Face("source-sans-3", 400)
 

@@ -26,7 +26,7 @@ def differences(one, other):
 )
 def test_a_box_looks_as_if_it_had_been_drawn_whole(size, corners, fill, rim, light):
     width, height = size
-    drawn_out = box_picture(width, height, fill=fill, rim=rim, rim_width=3.5, corners=corners, light=light).surface
+    drawn_out = box_picture(width, height, BoxLook(fill, rim, 3.5, corners, light), 1.0).surface
     whole = plain_box(width, height, BoxLook(fill, rim, 3.5, corners, light), 1.0)
     assert drawn_out.get_size() == size
     apart = differences(drawn_out, whole)
@@ -37,7 +37,7 @@ def test_a_box_looks_as_if_it_had_been_drawn_whole(size, corners, fill, rim, lig
 @pytest.mark.parametrize("size", [(400, 300), (401, 90), (60, 60), (1, 200)])
 def test_the_shadow_of_a_box_looks_as_if_it_had_been_drawn_whole(size):
     (width, height), shadow = size, Shadow(6, 16, 0.5)
-    drawn_out = box_picture(width, height, fill="#FFFFFF", corners=10, shadows=(shadow,))
+    drawn_out = box_picture(width, height, BoxLook("#FFFFFF", None, 0, 10, None, (shadow,)), 1.0)
     below = box_shadow(width, height, 10, shadow)
     whole = below.surface.copy()
     whole.blit(plain_box(width, height, BoxLook("#FFFFFF", None, 0, 10, None), 1.0), (-below.ox, -below.oy))
@@ -48,7 +48,7 @@ def test_the_shadow_of_a_box_looks_as_if_it_had_been_drawn_whole(size):
 
 
 def test_a_translucent_box_shows_no_shadow_through_itself():
-    drawn = box_picture(300, 200, fill="#FFFFFF20", corners=10, shadows=(Shadow(6, 16, 0.5),)).surface
+    drawn = box_picture(300, 200, BoxLook("#FFFFFF20", None, 0, 10, None, (Shadow(6, 16, 0.5),)), 1.0).surface
     inside, outside = drawn.get_at((16 + 150, 10 + 100)), drawn.get_at((16 + 150, 10 + 205))
     assert inside[3] == pytest.approx(0x20, abs=1)
     assert outside[3] > 60

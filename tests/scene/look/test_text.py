@@ -10,9 +10,8 @@ import pytest
 
 from tabletop.scene import THEME, Face, Icon, MissingFont, Text, TextStyle
 from tabletop.scene.look import text as module
-from tabletop.scene.look.fonts import OPEN, FontShelf, width_of
 from tabletop.scene.look.picture_cache import SPRITES
-from tabletop.scene.look.typeset import cell_width, parse, run_width, typeset, wrap
+from tabletop.scene.look.typeset import OPEN, FontShelf, cell_width, parse, run_width, typeset, width_of, wrap
 
 STYLE = THEME.style(16)
 WORDS = "Jonas places a worker next and then he waits for the evening to come"

@@ -18,7 +18,6 @@ from tabletop.scene import (
     fade,
     flip,
     glide,
-    grow,
     staggered,
     turn,
     wait,
@@ -137,16 +136,16 @@ def test_a_flip_shows_the_other_side_when_it_is_edge_on(tweens, clock):
     assert node.squeeze == 1
 
 
-def test_counting_turning_growing_staggering(tweens, clock):
+def test_counting_turning_staggering(tweens, clock):
     numbers: list[Any] = []
     node = Node()
     tweens.run(count(numbers.append, 3, 9, 100))
-    tweens.run(Parallel(turn(node, 90, 100), grow(node, 2, 100)))
+    tweens.run(turn(node, 90, 100))
     run_to(tweens, clock, 100)
     assert numbers[0] == 3
     assert numbers[-1] == 9
     assert numbers == sorted(numbers)
-    assert (node.rotation, node.scale) == (90, 2)
+    assert node.rotation == 90
     started = []
     tweens.run(
         staggered(

@@ -5,9 +5,8 @@ from __future__ import annotations
 from tabletop.boards.aquasphere.context import AquaContext
 from tabletop.boards.aquasphere.faces import icons
 from tabletop.boards.aquasphere.look import EDGE, INSET, LAMP, LIGHT, MUTED, SECOND, TRACK_INK, art
-from tabletop.boards.common.icons import laid_on, stamped
+from tabletop.boards.common.icons import about, laid_on, stamped
 from tabletop.boards.common.lettering import centred
-from tabletop.boards.common.packing import about
 from tabletop.scene import Colour, Group, Node, Panel, Point, Sprite
 
 CELLS = 10

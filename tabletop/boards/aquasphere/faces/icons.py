@@ -8,11 +8,10 @@ from functools import lru_cache, partial
 
 from tabletop.boards.aquasphere.look import INK, LAMP, LIGHT, SIGNS, SKIN, art
 from tabletop.boards.common import icons as common
+from tabletop.boards.common.icons import Row, stamped
 from tabletop.boards.common.icons import centred_on as centred_on
 from tabletop.boards.common.icons import resized as resized
-from tabletop.boards.common.icons import stamped
 from tabletop.boards.common.lettering import centred
-from tabletop.boards.common.packing import Row
 from tabletop.scene import SHELF, Box, Group, Point, Shadow, Sprite
 
 number = partial(common.number, SKIN.display, weight=700)

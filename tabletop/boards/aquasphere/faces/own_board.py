@@ -6,9 +6,8 @@ from tabletop.boards.aquasphere.context import AquaContext
 from tabletop.boards.aquasphere.faces import icons
 from tabletop.boards.aquasphere.faces import research_and_lab as lab
 from tabletop.boards.aquasphere.look import FOAM, INK, LIGHT, MUTED, SECOND, art
-from tabletop.boards.common.icons import laid_on
+from tabletop.boards.common.icons import laid_on, spread
 from tabletop.boards.common.lettering import centred
-from tabletop.boards.common.packing import spread
 from tabletop.games.aquasphere.state import Player
 from tabletop.scene import Box, Group, Point, Size, Sprite
 

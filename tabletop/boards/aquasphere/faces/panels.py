@@ -7,9 +7,8 @@ from collections.abc import Mapping
 from tabletop.boards.aquasphere.context import AquaContext
 from tabletop.boards.aquasphere.faces import icons
 from tabletop.boards.aquasphere.look import BOARD, CORAL, FOAM, INK, INSET, LAMP, LIGHT, LINE, MUTED, SECOND
-from tabletop.boards.common.icons import pill
+from tabletop.boards.common.icons import Row, pill
 from tabletop.boards.common.lettering import centred
-from tabletop.boards.common.packing import Row
 from tabletop.boards.common.table_context import minus
 from tabletop.scene import Group, Panel, Shadow, Size
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from tabletop.boards.aquasphere.context import AquaContext
 from tabletop.boards.aquasphere.faces import icons
 from tabletop.boards.aquasphere.look import INK, LAMP, art
-from tabletop.boards.common.icons import laid_on
+from tabletop.boards.common.icons import about, laid_on
 from tabletop.boards.common.lettering import centred
-from tabletop.boards.common.packing import about
 from tabletop.games.aquasphere.definitions import LabTile, ResearchCard
 from tabletop.games.aquasphere.effects import Gain, Jump, PayTime, Unlock
 from tabletop.scene import Flattened, Group, Panel, Point, Size, Sprite

@@ -11,9 +11,8 @@ import msgspec
 from tabletop.boards.aquasphere.context import AquaContext
 from tabletop.boards.aquasphere.faces import icons
 from tabletop.boards.aquasphere.look import CORAL, FOAM, INK, INSET, LAMP, LIGHT, MUTED, PRINT, SECOND, art
-from tabletop.boards.common.icons import boxed, laid_on, stamped
+from tabletop.boards.common.icons import Row, about, boxed, laid_on, stamped
 from tabletop.boards.common.lettering import centred
-from tabletop.boards.common.packing import Row, about
 from tabletop.boards.common.table_context import minus
 from tabletop.boards.common.zones import polar
 from tabletop.games.aquasphere.definitions import Segment

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tabletop.boards.common.packing import Row
+from tabletop.boards.common.icons import Row
 from tabletop.boards.corrosion.context import CorrosionContext
 from tabletop.boards.corrosion.faces import cards, signs
 from tabletop.boards.corrosion.faces import own_board as own

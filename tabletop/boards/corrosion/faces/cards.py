@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.boards.common.icons import resized
-from tabletop.boards.common.packing import Row
+from tabletop.boards.common.icons import Row, resized
 from tabletop.boards.corrosion.context import CorrosionContext
 from tabletop.boards.corrosion.faces import awards, engineer, machines, signs
 from tabletop.boards.corrosion.faces.machines import NOTHING, TURNING

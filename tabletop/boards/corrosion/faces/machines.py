@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.boards.common.icons import centred_on, laid_on
-from tabletop.boards.common.packing import Row
+from tabletop.boards.common.icons import Row, centred_on, laid_on
 from tabletop.boards.corrosion.context import CorrosionContext
 from tabletop.boards.corrosion.faces import signs
 from tabletop.boards.corrosion.look import INK, LIGHT, SECOND, art

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.boards.common.icons import centred_on, laid_on, numbered
-from tabletop.boards.common.packing import spread
+from tabletop.boards.common.icons import centred_on, laid_on, numbered, spread
 from tabletop.boards.common.zones import polar
 from tabletop.boards.corrosion.context import CorrosionContext
 from tabletop.boards.corrosion.faces import engineer, machines, signs

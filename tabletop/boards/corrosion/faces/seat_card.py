@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.boards.common.icons import boxed, centred_on, tag
-from tabletop.boards.common.packing import Row
+from tabletop.boards.common.icons import Row, boxed, centred_on, tag
 from tabletop.boards.common.seat_rail import Sitting
 from tabletop.boards.common.table_context import signed
 from tabletop.boards.corrosion import look

@@ -8,8 +8,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from tabletop.boards.common.icons import centred_on, number, sized, slash, stamped
-from tabletop.boards.common.packing import Row
+from tabletop.boards.common.icons import Row, centred_on, number, sized, slash, stamped
 from tabletop.boards.common.plan import Plan
 from tabletop.boards.corrosion.look import INK, LIGHT, SKIN, art
 from tabletop.content import DATA, convert, read

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tabletop.boards.common.dock import tray, two_rows
-from tabletop.boards.common.packing import Row
+from tabletop.boards.common.icons import Row
+from tabletop.boards.common.seat_rail import tray, two_rows
 from tabletop.boards.common.table_context import signed
 from tabletop.boards.red_outpost.context import OutpostContext
 from tabletop.boards.red_outpost.faces import icons

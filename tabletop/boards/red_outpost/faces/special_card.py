@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
+from tabletop.boards.common.icons import Row
 from tabletop.boards.common.lettering import fitted
-from tabletop.boards.common.packing import Row
 from tabletop.boards.red_outpost.context import OutpostContext
 from tabletop.boards.red_outpost.faces import icons
 from tabletop.boards.red_outpost.faces.tile import put_effect

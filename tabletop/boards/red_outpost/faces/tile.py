@@ -6,9 +6,8 @@ from collections import Counter
 from collections.abc import Callable
 from typing import TypeAlias
 
-from tabletop.boards.common.icons import pill
+from tabletop.boards.common.icons import Row, pill
 from tabletop.boards.common.lettering import centred, fitted
-from tabletop.boards.common.packing import Row
 from tabletop.boards.common.table_context import signed
 from tabletop.boards.red_outpost.context import OutpostContext
 from tabletop.boards.red_outpost.faces import icons

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import math
 
-from tabletop.boards.common.icons import laid_on, resized
+from tabletop.boards.common.icons import about, laid_on, resized
 from tabletop.boards.common.lettering import centred
-from tabletop.boards.common.packing import about
 from tabletop.boards.common.zones import polar
 from tabletop.boards.watch.context import WatchContext
 from tabletop.boards.watch.faces.goods import number, pill
 from tabletop.boards.watch.look import CREAM, INK, LIGHT, SKIN, art, sign
 from tabletop.scene import Face, Group, Point, Size, Sprite, Text, TextStyle
-from tabletop.scene.look.fonts import width_of
+from tabletop.scene.look.typeset import width_of
 
 PITCH = (29.0, 28.0)
 """Distance of two round numbers on a lying and on a standing plaque."""

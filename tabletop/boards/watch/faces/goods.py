@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.boards.common.icons import numbered, tag
-from tabletop.boards.common.packing import Row
+from tabletop.boards.common.icons import Row, numbered, tag
 from tabletop.boards.watch.context import WatchContext
 from tabletop.boards.watch.look import INK, LIGHT, SKIN, art, sign
 from tabletop.games.watch.definitions import Cell

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.boards.common.icons import laid_on
-from tabletop.boards.common.packing import spread
+from tabletop.boards.common.icons import laid_on, spread
 from tabletop.boards.watch.context import WatchContext
 from tabletop.boards.watch.look import FAINT_INK, INK, QUIET_INK, art, sign
 from tabletop.games.watch.definitions import Bonus, Place

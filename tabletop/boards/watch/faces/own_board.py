@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.boards.common.icons import centred_on, laid_on
-from tabletop.boards.common.packing import Row
+from tabletop.boards.common.icons import Row, centred_on, laid_on
 from tabletop.boards.watch.context import WatchContext
 from tabletop.boards.watch.faces.goods import cell_symbol, line_of, number
 from tabletop.boards.watch.look import CREAM, INK, QUIET_INK, art, sign

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tabletop.boards.common.icons import boxed
-from tabletop.boards.common.packing import Row
+from tabletop.boards.common.icons import Row, boxed
 from tabletop.boards.watch.context import WatchContext
 from tabletop.boards.watch.faces.goods import line_of
 from tabletop.boards.watch.faces.space import order_tag

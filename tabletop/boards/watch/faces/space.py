@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from tabletop.boards.common.icons import centred_on, numbered, pill
-from tabletop.boards.common.packing import Row
+from tabletop.boards.common.icons import Row, centred_on, numbered, pill
 from tabletop.boards.watch.context import WatchContext
 from tabletop.boards.watch.faces.goods import line_of, number
 from tabletop.boards.watch.look import CREAM, DARK_SAFE, DARK_WARNING, INK, LIGHT, SAFE, WARNING, art, sign
