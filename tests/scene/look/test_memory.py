@@ -67,7 +67,7 @@ def test_versions_of_all_pictures_together_keep_their_bound_and_those_used_last_
         faded(picture)
         assert faded(pictures[0]) is first, "it was used all the time"
         assert versions.bytes <= versions.max_bytes
-    kept = [(id(picture), "faded") in versions for picture in pictures]
+    kept = [(id(picture), "faded") in versions._kept for picture in pictures]
     assert kept == [True] + [False] * 5 + [True] * 3
 
 
