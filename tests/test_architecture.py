@@ -162,7 +162,7 @@ def test_every_room_is_in_the_table() -> None:
     assert rooms - {"__pycache__"} <= ROOMS.keys()
 
 
-LARGEST_CIRCLES = {"scene": 7, "boards/common": 0, "boards": 0}
+LARGEST_CIRCLES = {"scene": 7, "boards/common": 0, "boards": 0, "app/table": 0}
 """How many files of a room may import each other in one circle, those that only name each other's types counted; who owns a room
 sets its number.
 """
