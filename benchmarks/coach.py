@@ -1,6 +1,6 @@
 """Does it pay to listen to the coach, does it stay with what it said, how soon does it speak, and does the window stay smooth?
 
-python -m benchmarks.coach [GAME …] [--parts follow,steady,speed,frames] [--depth first|settled] [--seeds N] [--positions N]
+python -m benchmarks.coach [GAME …] [--parts follow,steady,speed,warned,frames] [--depth first|settled] [--seeds N] [--positions N]
     [--games N] [--seed S] [--minutes M] [--keep FILE]
 
 follow: solo games in which every decision is the coach's first suggestion, beside the one-step bot on the same seeds; the gain in
@@ -8,6 +8,7 @@ percent of the bot's average stands with its 95 % interval (paired by seed).
 steady: positions from the middle of games, asked about twice and once more with other deals; how often the first suggestion is the
 same. Beside it how often two different ones lie within the noise of either estimate, and how many points they lie apart on average.
 speed: seconds until the first words and until it is settled, over the same kind of positions (median, 95 %, longest).
+warned: how many of its warnings a referee confirms, and how many real slips it warns of (benchmarks/referee.py).
 frames: frames of the window that took too long, without and with the coach thinking beside it.
 Seeds from a million upwards are kept for measuring. Broken off, by --minutes, Ctrl C or the end of the process, it prints what it
 has; with --keep it goes on from there another time.
@@ -26,6 +27,7 @@ from typing import Any, NamedTuple
 
 from benchmarks import coach_frames
 from benchmarks.by_seed import BySeed, Found
+from benchmarks.referee import confirmed, refereed
 from tabletop.bots import think
 from tabletop.coach import Judgement, apart, chance_for, deep, judge, quick
 from tabletop.coach.process import SETTLED, Pondering, Question
@@ -190,6 +192,11 @@ PARTS = {
         stayed,
     ),
     "speed": Part("| game | positions | first words (s) | settled (s) |\n|---|---|---|---|", speed, spoke),
+    "warned": Part(
+        "| game | moves | warnings confirmed | slips warned of |\n|---|---|---|---|",
+        lambda game, _depth, seed: None if (at := position(game, seed)) is None else refereed(game, *at, seed),
+        confirmed,
+    ),
     "frames": Part(
         "| game | frames | over 16.7 ms | over 33 ms | late by the clock | longest (ms) | processor |\n"
         "|---|---|---|---|---|---|---|",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Hashable
 from typing import Any
 
@@ -14,6 +15,23 @@ does alike: it may decide no move.
 """
 
 
+class Whims:
+    """Small likings that differ from one playing-out to the next, so that a comparison does not hang on a single course of things;
+    in the same one everybody likes the same commands, whatever came before.
+    """
+
+    def __init__(self, size: float, number: int) -> None:
+        self._size, self._number = size, number
+        self._known: dict[Command, float] = {}
+
+    def of(self, command: Command) -> float:
+        """By how many points that command is liked more or less than it should be."""
+        if command not in self._known:
+            drawn = zlib.crc32(f"{self._number} {command}".encode()) / 0xFFFFFFFF
+            self._known[command] = self._size * (2 * drawn - 1)
+        return self._known[command]
+
+
 class Look:
     """One seat's way of looking at positions of one game, with the budget it is charged to."""
 
@@ -23,6 +41,8 @@ class Look:
         self.budget = budget
         self._rivals = rivals
         self._heedless = heedless
+        self.whims: Whims | None = None
+        """What whoever plays on thinks of commands besides what positions are worth; None: nothing."""
 
     def worth(self, state: Any, seat: int, key: Hashable = None) -> float:
         """The seat's estimate, less what the best rival is estimated at as far as that counts; the position's key, if known, may
@@ -60,8 +80,10 @@ class Look:
         legal = self.game.legal(state)
         if len(legal) == 1:
             return legal[0]
-        worth = self.alone if self._heedless else self.worth
-        return max(legal, key=lambda command: worth(self.after(state, command), seat))
+        worth, whims = self.alone if self._heedless else self.worth, self.whims
+        if whims is None:
+            return max(legal, key=lambda command: worth(self.after(state, command), seat))
+        return max(legal, key=lambda command: worth(self.after(state, command), seat) + whims.of(command))
 
 
 def deal(look: Look, state: Any, chance: Rng, number: int) -> Any:

@@ -165,7 +165,8 @@ def reply(look: Look, state: Any, width: int, trail: Trail | None = None) -> Any
     """The position after the turn of whoever decides now, as that seat would like it."""
     if width == 1:
         return finished(look, look.game.copy(state), state, trail)
-    best = turns(look, state, width)[0]
+    whims, lines = look.whims, turns(look, state, width)
+    best = lines[0] if whims is None else max(lines, key=lambda line: line.worth + whims.of(line.commands[0]))
     if trail is not None:
         trail += best.commands
     return best.end

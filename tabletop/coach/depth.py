@@ -14,8 +14,10 @@ FIRST_WORDS = 0.12
 """Seconds; the rest of what people notice as at once goes into the way there and the drawing."""
 SETTLED = 2.6
 """Seconds; nodes decide long before, so that the same question gets the same answer."""
-THOROUGH = 4
-"""How many times the positions a Master looks at."""
+NODES = 45_000
+"""Positions looked at: two seconds or less of one processor in every game."""
+WHIM = 0.3
+"""How far playings-out differ, measured by how far an Apprentice misjudges positions."""
 
 
 def quick(game: Game[Any], seats: int) -> Level:
@@ -25,8 +27,8 @@ def quick(game: Game[Any], seats: int) -> Level:
 
 def deep(game: Game[Any], seats: int) -> Level:
     """As the Master looks at it, only longer: what comes after the own turn counts too."""
-    level = _level(game, "master", seats)
-    return msgspec.structs.replace(level, nodes=THOROUGH * level.nodes, seconds=SETTLED)
+    level, slip = _level(game, "master", seats), _level(game, "apprentice", seats).slip
+    return msgspec.structs.replace(level, nodes=NODES, seconds=SETTLED, slip=WHIM * slip)
 
 
 def chance_for(game: Game[Any], state: Any, seat: int) -> Rng:

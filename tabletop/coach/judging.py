@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from tabletop.bots.budget import Budget, Clock
-from tabletop.bots.look import Look, deal
+from tabletop.bots.look import Look, Whims, deal
 from tabletop.bots.replies_recipe import OWN_TURN, played_on
 from tabletop.bots.turn_search import turns
 from tabletop.coach.examination import Examination
@@ -31,9 +31,12 @@ MOST_DEALS = 48
 class Judging:
     """One position and whoever decides in it."""
 
-    def __init__(self, game: Game[Any], state: Any, seat: int, level: Level, chance: Rng, clock: Clock) -> None:
+    def __init__(
+        self, game: Game[Any], state: Any, seat: int, level: Level, chance: Rng, clock: Clock, only: tuple[Command, ...],
+        most: int,
+    ) -> None:  # fmt: skip
         self._look = Look(game, seat, level.rivals, Budget(level.nodes, level.seconds, clock), heedless=level.heedless)
-        self._state, self._level, self._chance = state, level, chance
+        self._state, self._level, self._chance, self._only, self._most = state, level, chance, only, most
         self._beaten = bool(level.rivals) and (state.seats > 1 or game.opponent(state) is not None)
         """Whether there is somebody to be ahead of."""
 
@@ -41,7 +44,7 @@ class Judging:
         """Ever better judgements, None while there is none yet; the last one is settled."""
         look, level = self._look, self._level
         imagined = deal(look, self._state, self._chance, 0)
-        legal = look.game.legal(imagined)
+        legal = [command for command in look.game.legal(imagined) if not self._only or command in self._only]
         if len(legal) == 1:
             yield self._judgement([Move(legal[0], self.expected(imagined))], 1.0)
             return
@@ -77,11 +80,12 @@ class Judging:
         """What follows after every way, deal after deal."""
         look, level = self._look, self._level
         examination = Examination(moves, CANDIDATES)
-        for number in range(MOST_DEALS):
+        for number in range(self._most):
             sheets = []
             for rank, move in enumerate(examination.left):
                 start = deal(look, self._state, self._chance, number)
                 trail: list[Command] | None = None if number else []
+                look.whims = Whims(self._level.slip, number) if number else None
                 way = (move.command, *move.line)
                 sheets.append(average([self.expected(at) for at in played_on(look, start, way, level, trail)]))
                 if trail is not None:
@@ -126,21 +130,24 @@ def _others(state: Any, seat: int) -> list[int]:
 
 
 def judgements(
-    game: Game[Any], state: Any, seat: int, level: Level, chance: Rng, clock: Clock = time.perf_counter
-) -> Iterator[Judgement | None]:
-    """Ever better judgements for the seat that must decide, None while there is none yet; the last one is settled.
+    game: Game[Any], state: Any, seat: int, level: Level, chance: Rng, clock: Clock = time.perf_counter,
+    only: tuple[Command, ...] = (), most: int = MOST_DEALS,
+) -> Iterator[Judgement | None]:  # fmt: skip
+    """Ever better judgements for the seat that must decide, None while there is none yet; the last one is settled. They may be of
+    some commands only, in so many deals at most.
 
     The clock is the one the level's seconds are read from.
     """
-    return Judging(game, state, seat, level, chance, clock).steps()
+    return Judging(game, state, seat, level, chance, clock, only, most).steps()
 
 
 def judge(
-    game: Game[Any], state: Any, seat: int, level: Level, chance: Rng, clock: Clock = time.perf_counter
-) -> Judgement:
+    game: Game[Any], state: Any, seat: int, level: Level, chance: Rng, clock: Clock = time.perf_counter,
+    only: tuple[Command, ...] = (), most: int = MOST_DEALS,
+) -> Judgement:  # fmt: skip
     """The settled judgement."""
     judgement: Judgement | None = None
-    for found in judgements(game, state, seat, level, chance, clock):
+    for found in judgements(game, state, seat, level, chance, clock, only, most):
         judgement = found or judgement
     assert judgement is not None
     return judgement
