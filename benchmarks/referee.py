@@ -16,7 +16,7 @@ from tabletop.coach import apart, chance_for, deep, judge, warning
 from tabletop.coach.judging import MOST_DEALS
 from tabletop.kernel import Command, Game, Level, Rng
 from tabletop.store import Settings
-from tabletop.store.statistics import wilson
+from tabletop.store.records import wilson
 
 TIMES = 20
 """How many times the positions."""
@@ -29,7 +29,7 @@ THRESHOLD = Settings().coach.warn_points
 
 
 def refereed(game: Game[Any], state: Any, seat: int, seed: int) -> Found:
-    """What the coach said the move costs (0: it did not warn), and what the referee finds; None where there is nothing to warn of."""
+    """What the coach said the move costs (0: no warning), and what the referee finds; None where there is nothing to warn of."""
     level = deep(game, state.seats)
     said = judge(game, state, seat, level, chance_for(game, state, seat), standing_still)
     if len(said.moves) < 2:
