@@ -104,7 +104,7 @@ def test_a_drop_on_the_wrong_row_is_refused() -> None:
 
 def test_a_lifted_builder_shows_where_she_lands_and_who_could_copy() -> None:
     table = Table(2).hand("a_chrome", only=True)
-    table.hand("q15", seat=1, only=True)
+    table.hand("q18", seat=1, only=True)
     there = seated(table.state)
     assert there.board.lift("piece:a_chrome", "window:basic:c")
     said = words(there)
