@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import partial
 
 from tabletop.boards.aquasphere import context as ids
-from tabletop.boards.aquasphere import reading_stops
 from tabletop.boards.aquasphere.context import OPPONENT, AquaContext
 from tabletop.boards.aquasphere.faces import station
+from tabletop.boards.aquasphere.faces.station import sector_cell
 from tabletop.boards.common.event_motion import Beat, EventMotion, Where
 from tabletop.boards.common.ids import SEAT, Id
 from tabletop.boards.common.pieces import Piece
 from tabletop.boards.common.plan import read_pacing
-from tabletop.boards.common.reading_stop import ReadingStop
-from tabletop.games.aquasphere.state import RIVAL, AquaState
+from tabletop.boards.common.reading_stop import Cell, ReadingStop, Row, score_rows
+from tabletop.games.aquasphere.scoring import final_points
+from tabletop.games.aquasphere.state import NOBODY, RIVAL, AquaState
 from tabletop.kernel import Event
 from tabletop.scene import Group, Motion, Node, Tween, call, fade, wait
 from tabletop.scene import Sequence as InTurn
@@ -31,7 +33,7 @@ class AquaMotion(EventMotion[AquaContext]):
 
     def reading_stop(self, beat: Beat[AquaState]) -> ReadingStop | None:
         """The scorings and the end of a round."""
-        return reading_stops.of_beat(self.kit, beat)
+        return reading_stop_of(self.kit, beat)
 
     def counts(self, state: AquaState) -> dict[int, int]:
         """Scores count up."""
@@ -153,3 +155,47 @@ class AquaMotion(EventMotion[AquaContext]):
                 node.pos = (x - piece.size[0] / 2, y - piece.size[1] / 2)
 
         return Tween(self.pacing.lengths["refill_began"], show, ease_in_out, prepare=begin)
+
+
+def reading_stop_of(kit: AquaContext, beat: Beat[AquaState]) -> ReadingStop | None:
+    """What stops the game before this beat."""
+    if (beat.before.phase, beat.after.phase) == ("time", "counters"):
+        return _intermediate(kit, beat.before)
+    event, state = beat.events[0], beat.after
+    phase = str(event.facts["phase"]) if event.kind == "phase_began" else ""
+    if phase == "final_scoring":
+        points = {seat: final_points(kit.tables, player) for seat, player in enumerate(state.players)}
+        return _sum(kit, phase, "interlude.final_text", score_rows(kit, points))
+    if phase == "next_round":
+        title = kit.say("interlude.round", round=event.facts["round"])
+        return ReadingStop(title, kit.say("interlude.round_text"), standing=kit.scores(state))
+    return None
+
+
+def _intermediate(kit: AquaContext, state: AquaState) -> ReadingStop:
+    """Sector by sector, then category by category; what gives the points is lit as far as it lies in the station."""
+    held = [letter for letter in state.ring if state.sectors[letter].control != NOBODY]
+    caught_in = kit.area_of("octopods")
+    infested = {letter: ids.AREA(letter, caught_in) for letter in state.ring if state.sectors[letter].octopods}
+    cells = []
+    for letter in state.ring:
+        octopods = (infested[letter],) if letter in infested else ()
+        lit = (ids.LETTER(letter), ids.CONTROL(letter), *octopods)
+        cells.append(Cell(partial(sector_cell, kit, state.sectors[letter], letter), lit))
+    tallies = kit.tallies(state)
+    lit_by = {
+        "control": tuple(map(ids.CONTROL, held)),
+        "octopods": tuple(infested[letter] for letter in held if letter in infested),
+    }
+    rows = []
+    for name in tallies[0].parts:
+        given = {seat: tally.parts[name] for seat, tally in tallies.items()}
+        rows.append(Row(kit.say(f"forecast.{name}"), given, lit_by.get(name, ())))
+    return _sum(kit, "scoring", "interlude.scoring_text", rows)._replace(cells=tuple(cells))
+
+
+def _sum(kit: AquaContext, phase: str, sentence: str, rows: Sequence[Row]) -> ReadingStop:
+    """What a scoring gives in all; the red lines may still take some of it."""
+    total = {seat: sum(row.points[seat] for row in rows) for seat in rows[0].points}
+    title = kit.texts.say(f"phase.{phase}")
+    return ReadingStop(title, kit.say(sentence), tuple(rows), total, grants=False, leads=False)

@@ -19,8 +19,8 @@ where the game needs it. Red Outpost is the example:
     feedback  `DropFeedback`: forecasts, which places are veiled and why (texts `short.<reason>`), ribbons (`icons.plate`), ghosts
               and routes, where a dropped thing comes to rest
     motion    `EventMotion`: where things come from and go to, what becomes what, what flips, counts or turns; motion.yaml
-              (`Pacing`) says which events make a beat, how long it takes, and which kinds may stop the game
-    reading_stops what stops the game to be read (scorings, new rounds): `ReadingStop`s with `Row`s
+              (`Pacing`) says which events make a beat, how long it takes, and which kinds may stop the game; what stops
+              it to be read (scorings, new rounds): `ReadingStop`s with `Row`s
     prompt    `Prompter`: how signs are drawn; buttons.yaml says which stands on the buttons of a verb or of a kind of thing, the
               words stand in the texts (`button.<verb>`, `pick.<kind>`, `target.<kind>`, `prompt.drop_<kind>`); steps of a turn,
               a panel below the prompt, a question with a moment of its own

@@ -10,10 +10,9 @@ from tabletop.boards.common.ids import SEAT, Id
 from tabletop.boards.common.motions import falling, shining
 from tabletop.boards.common.pieces import Piece
 from tabletop.boards.common.plan import read_pacing
-from tabletop.boards.common.reading_stop import ReadingStop
+from tabletop.boards.common.reading_stop import ReadingStop, score_rows
 from tabletop.boards.corrosion import context as ids
-from tabletop.boards.corrosion import reading_stops
-from tabletop.boards.corrosion.context import CorrosionContext
+from tabletop.boards.corrosion.context import SUPPLY, CorrosionContext
 from tabletop.boards.corrosion.faces import engineer
 from tabletop.boards.corrosion.faces.own_board import Wheel
 from tabletop.boards.corrosion.look import LETTER, art
@@ -44,7 +43,7 @@ class CorrosionMotion(EventMotion[CorrosionContext]):
 
     def reading_stop(self, beat: Beat[CorrosionState]) -> ReadingStop | None:
         """The last turns and the final scoring."""
-        return reading_stops.of_beat(self.kit, beat)
+        return reading_stop_of(self.kit, beat)
 
     def shows(self, event: Event) -> bool:
         """What happens on a board that is not shown moves nothing but numbers, and those say it at the next event."""
@@ -142,3 +141,18 @@ class CorrosionMotion(EventMotion[CorrosionContext]):
             name = str(first.facts["engineer"])
             return engineer.played_card(kit, kit.say("played_by.opponent", piece=name), name, -1)
         return None
+
+
+def reading_stop_of(kit: CorrosionContext, beat: Beat[CorrosionState]) -> ReadingStop | None:
+    """What stops the game before this beat."""
+    first, players = beat.events[0], beat.after.players
+    standing = {seat: sheet(kit.tables, player).total for seat, player in enumerate(players)}
+    if first.kind == "end_phase_began":
+        prices = " · ".join(str(price) for price in kit.of.end.turns)
+        return ReadingStop(kit.say("last.title"), kit.say("last.text", prices=prices), standing=standing)
+    if first.kind != "scored":
+        return None
+    points = {seat: sheet(kit.tables, player).points for seat, player in enumerate(players)}
+    rows = score_rows(kit, points, (SUPPLY("special"),))
+    text = kit.say("final.text_solo" if len(players) == 1 else "final.text")
+    return ReadingStop(kit.say("final.title"), text, rows, standing, grants=False)

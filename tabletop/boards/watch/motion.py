@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import partial
 
 from tabletop.boards.common.event_motion import Beat, EventMotion, Where
@@ -10,16 +10,17 @@ from tabletop.boards.common.ids import SEAT, Id
 from tabletop.boards.common.motions import flight, passing
 from tabletop.boards.common.pieces import Piece
 from tabletop.boards.common.plan import read_pacing
-from tabletop.boards.common.reading_stop import ReadingStop, ReadingStopCard
+from tabletop.boards.common.reading_stop import ReadingStop, ReadingStopCard, score_rows
 from tabletop.boards.common.zones import polar
 from tabletop.boards.watch import context as ids
-from tabletop.boards.watch import reading_stops
 from tabletop.boards.watch.context import WatchContext
 from tabletop.boards.watch.faces import risk
+from tabletop.boards.watch.faces.clock import market_card
 from tabletop.boards.watch.faces.goods import token
 from tabletop.boards.watch.look import sign
 from tabletop.games.watch import clock, scoring
-from tabletop.games.watch.state import WatchState
+from tabletop.games.watch.state import THIRD, WatchState
+from tabletop.games.watch.wording import describe
 from tabletop.kernel import Event
 from tabletop.scene import Motion, Node
 
@@ -45,7 +46,7 @@ class WatchMotion(EventMotion[WatchContext]):
 
     def reading_stop(self, beat: Beat[WatchState]) -> ReadingStop | None:
         """Catches, market cards and the final scoring."""
-        return reading_stops.of_beat(self.kit, beat)
+        return reading_stop_of(self.kit, beat)
 
     def shows(self, event: Event) -> bool:
         """A phase is told where its order matters."""
@@ -152,3 +153,59 @@ class WatchMotion(EventMotion[WatchContext]):
 def _laid(event: Event) -> Id:
     """The space of a track; the rules count from 1."""
     return ids.LAID(int(event.facts["track"]) - 1, int(event.facts["space"]) - 1)
+
+
+CAUGHT = ("caught", "third_caught")
+
+
+def reading_stop_of(kit: WatchContext, beat: Beat[WatchState]) -> ReadingStop | None:
+    """What stops the game before this beat."""
+    first = beat.events[0]
+    if first.kind in CAUGHT:
+        return ReadingStop(kit.say("interlude.caught"), picture=partial(risk.catches, kit, list(_catches(kit, beat))))
+    if first.kind == "revealed" and first.facts["what"] == "market":
+        return _market(kit, beat, str(first.facts["card"]))
+    if first.kind == "scored":
+        return _final(kit, beat)
+    return None
+
+
+def _catches(kit: WatchContext, beat: Beat[WatchState]) -> Iterator[risk.Catch]:
+    """Everybody who is caught, with the bribe and who gets it, or why nothing is paid."""
+    at = [number for number, event in enumerate(beat.events) if event.kind in CAUGHT]
+    for number, end in zip(at, [*at[1:], len(beat.events)], strict=True):
+        caught, following = beat.events[number], beat.events[number + 1 : end]
+        third, solo = caught.kind == "third_caught", beat.after.solo is not None
+        why = next((str(event.facts["why"]) for event in following if event.kind == "spared"), "")
+        costs = 0 if third or why else int(caught.facts["amount"])
+        yield risk.Catch(
+            THIRD if third else int(caught.facts["seat"]),
+            str(caught.facts["space"]),
+            (str(costs), "disc" if solo else "rouble"),
+            _bribe_words(kit, beat.after, third, why, following),
+        )
+
+
+def _bribe_words(kit: WatchContext, state: WatchState, third: bool, why: str, following: tuple[Event, ...]) -> str:
+    if why and state.solo is None:
+        return kit.say(f"banner.spared_{why}" if state.activator is not None else f"banner.spared_{why}_nobody")
+    if state.solo is not None:
+        return kit.say("banner.paid_discs")
+    key, to = "third" if third else "to", state.activator
+    paid = kit.say(f"banner.{key}_bank") if to is None else kit.say(f"banner.{key}_seat", name=kit.seat_name(to))
+    debts = (int(event.facts["count"]) for event in following if event.kind == "note_taken")
+    return " ".join([paid, *(kit.say("banner.notes", n=count) for count in debts)])
+
+
+def _market(kit: WatchContext, beat: Beat[WatchState], card: str) -> ReadingStop:
+    words = " ".join(kit.texts.say(key, **facts) for key, facts in describe(kit.tables, f"market.{card}", 2))
+    standing = {seat: sheet.total for seat, sheet in enumerate(scoring.sheets(kit.tables, beat.after))}
+    title = kit.say("interlude.market", round=beat.after.round)
+    return ReadingStop(title, words, standing=standing, picture=lambda: market_card(kit, card, 150))
+
+
+def _final(kit: WatchContext, beat: Beat[WatchState]) -> ReadingStop:
+    sheets = scoring.sheets(kit.tables, beat.after)
+    rows = score_rows(kit, {seat: sheet.points for seat, sheet in enumerate(sheets)})
+    standing = {seat: sheet.total for seat, sheet in enumerate(sheets)}
+    return ReadingStop(kit.say("interlude.final"), kit.say("interlude.final_text"), rows, standing, grants=False)

@@ -12,10 +12,10 @@ from tabletop.boards.common.event_motion import Beat
 from tabletop.boards.common.names import nodes_named
 from tabletop.boards.common.pieces import Piece
 from tabletop.boards.common.plan import read_plan
-from tabletop.boards.corrosion import reading_stops
 from tabletop.boards.corrosion.board import CorrosionBoard
 from tabletop.boards.corrosion.context import DECK, DISCARD, PIECE, RIM, STACK, WINDOW
 from tabletop.boards.corrosion.faces import own_board as own
+from tabletop.boards.corrosion.motion import reading_stop_of
 from tabletop.boards.corrosion.plan import CorrosionPlan
 from tabletop.content import LANGUAGES, load_texts
 from tabletop.games.corrosion.state import CorrosionState, Pay
@@ -373,7 +373,7 @@ def test_what_the_opponent_takes_away_later_is_not_told_of_the_set_up() -> None:
 def test_the_final_scoring_says_what_the_sum_is_good_for(seats: int, text: str) -> None:
     there = seated(GAME.new(seats, 4))
     scored = Event("scored", {"seat": 0, "what": "awards", "points": 2})
-    said = reading_stops.of_beat(board_of(there).kit, Beat((scored,), GAME.new(seats, 4), GAME.new(seats, 4)))
+    said = reading_stop_of(board_of(there).kit, Beat((scored,), GAME.new(seats, 4), GAME.new(seats, 4)))
     assert said is not None
     assert said.sentence == board_of(there).kit.say(text)
 
