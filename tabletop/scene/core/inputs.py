@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 import pygame
@@ -85,22 +84,18 @@ class Resize(NamedTuple):
     size: tuple[int, int]
 
 
-@dataclass(frozen=True)
 class Exposed:
     """The window's pixels were lost and must be painted again."""
 
 
-@dataclass(frozen=True)
 class FocusLost:
     """Another window has the keyboard, or the pointer left for good."""
 
 
-@dataclass(frozen=True)
 class PointerLeft:
     """The pointer left the window."""
 
 
-@dataclass(frozen=True)
 class Quit:
     """The window's close sign was used."""
 

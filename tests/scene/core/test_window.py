@@ -50,7 +50,7 @@ def test_keys_have_names_and_modifiers():
     assert translator.translate(event(pygame.KEYDOWN, key=pygame.K_KP_ENTER, mod=0)).name == "return"
     assert translator.translate(event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0)) == Key("escape")
     assert translator.translate(event(pygame.KEYUP, key=pygame.K_a, mod=0)).released
-    assert translator.translate(event(pygame.WINDOWFOCUSLOST)) == FocusLost()
+    assert isinstance(translator.translate(event(pygame.WINDOWFOCUSLOST)), FocusLost)
     assert translator.translate(event(pygame.VIDEORESIZE, w=800, h=600)) == Resize((800, 600))
     assert translator.translate(event(pygame.MOUSEBUTTONDOWN, pos=(0, 0), button=4)) is None
 
