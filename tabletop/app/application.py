@@ -6,7 +6,7 @@ import functools
 import gc
 import importlib
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -19,7 +19,7 @@ from tabletop.app.screen import Screen
 from tabletop.app.settings.colour_vision import OtherEyes
 from tabletop.app.sound import Sounds
 from tabletop.content import Texts, load_texts
-from tabletop.kernel import Game, Seat, Timeline
+from tabletop.kernel import Event, Game, Seat, Timeline
 from tabletop.scene import Loop, Stage
 from tabletop.scene.core.clock import Timer
 from tabletop.store import (
@@ -139,6 +139,10 @@ class App:
 
     # --- settings ----------------------------------------------------------------------------------------------------
 
+    def hear(self, events: Iterable[Event], *, landed: bool | None) -> None:
+        """Events are being shown at a table: their pieces take off, or have landed."""
+        self.sounds.hear(events, self.stage.timers.after, landed=landed)
+
     def change_settings(self, **changes: Any) -> None:
         """Change single settings; they act at once and are kept."""
         before = self.settings
@@ -201,6 +205,8 @@ class App:
         if self.screen is not None:
             self.screen.leave()
         self.screen = screen
+        if screen.game_name is not None:
+            self.sounds.sit_down(screen.game_name)
         self.stage.show(screen.layer, shrink=screen.shrinks)
         self.toasts.place()
         self.sweep_soon(rebuilt=True)

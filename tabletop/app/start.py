@@ -69,6 +69,7 @@ def run(language: str | None = None) -> int:
     gc.set_threshold(*SELDOM)
     gc.enable()
     app.sounds.open(cache)
+    stage.filters.append(app.sounds.device_changed)
     loop.run()
     app.sounds.close()
     window.close()

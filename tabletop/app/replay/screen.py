@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from tabletop import boards
 from tabletop.app.application import PACES, App
@@ -17,6 +17,7 @@ from tabletop.app.table.pass_mouse_cover import PassMouseCover
 from tabletop.app.table.session import Session
 from tabletop.boards.common.board import Board
 from tabletop.content import look_of
+from tabletop.kernel import Event
 from tabletop.kernel.state import State
 from tabletop.scene import THEME, Box, Button, Group, IconButton, Node, Panel, Size, Text, text_tip
 from tabletop.scene.layout import Cell, column, fitting, fixed, grow, inside, row
@@ -52,6 +53,10 @@ class ReplayScreen(Looking, RecordingScreen):
         self._board: Board[State] | None = None
         self._left = False
         bind(self.layer, {"play": self.playback.toggle, "play_on": self.play_on, "review": self.review})
+
+    def heard(self, events: Sequence[Event], *, landed: bool | None = None) -> None:
+        """What is shown is heard."""
+        self.app.hear(events, landed=landed)
 
     # --- building ----------------------------------------------------------------------------------------------------
 
@@ -125,10 +130,9 @@ class ReplayScreen(Looking, RecordingScreen):
         assert self._board is not None
         self._finish_motion()
         before, frames = self.recording.view(), self.recording.ahead()
-        events = self.recording.forward()
+        self.recording.forward()
         self._tell()
         self.stage.tweens.pace = PACES[self.app.settings.animation] / self.playback.speed
-        self.app.sounds.play_for(events)
         self._board.animate(frames, before, self.recording.view(), lambda: None if self._left else done())
 
     def _finish_motion(self) -> None:

@@ -23,6 +23,9 @@ SIZE = (840.0, 952.0)
 LABEL = 218.0
 HEAD, FOOT = 84.0, 78.0
 
+SAMPLES = {"volume": "place", "effects": "coin"}
+"""Which sound a slider plays when it is let go."""
+
 
 def open_over(app: App) -> None:
     """Settings over whatever is shown; every change acts at once."""
@@ -112,6 +115,7 @@ class _Sheet:
         names = ("volume", "effects", "ambience")
         return [
             self._section("sound"),
+            column(self._quiet("no_device", 16), 10) if self.app.sounds.has_no_device else None,
             *(self._line(name, *self._loudness(name), after=8) for name in names),
             self._line("mute", mute, after=14),
         ]
@@ -119,7 +123,8 @@ class _Sheet:
     def _loudness(self, name: str) -> tuple[Part, ...]:
         number = getattr(self.settings, name)
         percent = Text(f"{number} %", THEME.heading(24, THEME.ink, digits=True))
-        return Slider(0, 100, number, step=5, width=360, on_change=self._volume_to(name, percent)), 16, percent
+        change, sample = self._volume_to(name, percent), self._sample(name)
+        return Slider(0, 100, number, step=5, width=360, on_change=change, on_rest=sample), 16, percent
 
     def _colours(self) -> list[Part]:
         sights = self._choice("colour_blind", "sight", ("none", "protan", "deutan", "tritan"), change=self._sight_to)
@@ -203,9 +208,12 @@ class _Sheet:
         def change(number: float) -> None:
             value.content = f"{int(number)} %"
             self._change(**{name: int(number)})
-            self.app.sounds.play("place")
 
         return change
+
+    def _sample(self, name: str) -> Callable[[], None]:
+        """What such a loudness sounds like, once the knob is let go; the room is heard all the time."""
+        return lambda: self.app.sounds.play(SAMPLES.get(name, ""))
 
     def _sight_to(self, kind: str) -> None:
         self._change(colour_blind=kind)

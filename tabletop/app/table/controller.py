@@ -206,6 +206,8 @@ class Controller:
         self.show(notice)
         if self.house.goes_on and isinstance(self.state, Deciding):
             self.coaching.attend()
+            if bots_move and self.session.timeline.past and self.session.timeline.past[-1].actor != seat:
+                self.app.sounds.want(["your_turn"], self.app.stage.timers.after)
             only = self._only_move() if bots_move else None
             if only is not None:
                 self.pause(self._bot_pause() / 2, partial(self.play, only, forced=True))
@@ -265,7 +267,6 @@ class Controller:
         problem = self.session.keeper.problem
         if problem is not None:
             app.tell(problem, app.texts.say("table.refused.meanwhile"))
-        app.sounds.play_for([event for event in events if event.only in (None, self.sight.eyes)])
         self._show_move(why, before)
 
     def _show_move(self, why: str, before: View[State] | None) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -14,7 +14,7 @@ from tabletop.app.table.sight import since_last_turn
 from tabletop.app.table.states import Deciding, Travelling
 from tabletop.boards.common.board import TableHost
 from tabletop.content import Texts
-from tabletop.kernel import Command, Game
+from tabletop.kernel import Command, Event, Game
 from tabletop.scene import Key
 from tabletop.scene.core.inputs import Input, goes_on, hurries
 
@@ -44,6 +44,14 @@ class Deeds(TableHost):
     def open_menu(self) -> None:
         """The pause menu."""
         self._open_menu()
+
+    def heard(self, events: Sequence[Event], *, landed: bool | None = None) -> None:
+        """What is shown is heard."""
+        self._controller.app.hear(events, landed=landed)
+
+    def taken_up(self) -> None:
+        """A piece in the hand."""
+        self._controller.app.sounds.play("lift")
 
     def rearranged(self) -> None:
         """The board has moved its prompt."""

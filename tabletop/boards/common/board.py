@@ -171,6 +171,12 @@ class TableHost:
     def travel(self, position: int) -> None:
         """Go to that moment of the timeline."""
 
+    def heard(self, events: Sequence[Event], *, landed: bool | None = None) -> None:
+        """What these events show takes off now, or has landed; neither: there is nothing to see of them."""
+
+    def taken_up(self) -> None:
+        """A hand has taken up a piece."""
+
     def rearranged(self) -> None:
         """The board has given the rail's room to the table or taken it back: what lies over it may have to make way."""
 

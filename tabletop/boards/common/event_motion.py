@@ -186,6 +186,9 @@ class EventMotion(Part[K]):
                 told.add(tale.seat)
                 parts.append(self._announce(tale, beat, shown, view))
             parts.append(self._step(beat, view, told=panel is not None))
+        seen = {id(event) for beat in beats for event in beat.events}
+        unseen = [frame.event for frame in frames if id(frame.event) not in seen]
+        parts.append(call(lambda: self.table.host.heard(unseen)))
         if told and after.telling is not None and after.telling.hold:
             parts.append(partial(self._hold, shown))
         parts.append(Deferred(FLY_MS * 0.5, lambda: self._settle(after)))
@@ -314,6 +317,7 @@ class EventMotion(Part[K]):
         """From what lies on the table now to what the events make of it."""
         table = self.table
         self._take_time(self._length(beat))
+        self.table.host.heard(beat.events, landed=False)
         then = self.counts(beat.after)
         now = {seat: table.counting.get(seat, value) for seat, value in self.counts(beat.before).items()}
         table.counting = {seat: value for seat, value in now.items() if value != then.get(seat, value)}
@@ -331,7 +335,8 @@ class EventMotion(Part[K]):
         motions += [counting(self._counter(view, seat), now[seat], then[seat], COUNT_MS) for seat in table.counting]
         turned = (table.pieces.nodes.get(thing) for thing in self.flips(beat))
         motions += [flip(node, lambda: None, FLIP_MS) for node in turned if node is not None]
-        return Parallel(*motions, *self.more(beat))
+        landed = call(lambda: self.table.host.heard(beat.events, landed=True))
+        return InTurn(Parallel(*motions, *self.more(beat)), landed)
 
     def _take_time(self, ms: float) -> None:
         """While things fly, numbers and faces beside them may come a frame or two late: no frame is long because of them."""

@@ -210,6 +210,7 @@ class Interaction(Part[K]):
         self._pulsing.rest()
         self._unpoint()
         begun.picked = source
+        table.host.taken_up()
         targets = {target: table.thing(target) for target in self._gestures.now.drags.get(source, {})}
         found = {
             target: self._feedback.forecast_drop(view, source, target, commands[0])

@@ -100,7 +100,15 @@ class Quit:
     """The window's close sign was used."""
 
 
-Input = Press | Move | Release | Wheel | Key | TextInput | Resize | Exposed | FocusLost | PointerLeft | Quit
+class AudioDevice(NamedTuple):
+    """Something to hear with was plugged in, or taken away."""
+
+    added: bool
+
+
+Input = (
+    AudioDevice | Press | Move | Release | Wheel | Key | TextInput | Resize | Exposed | FocusLost | PointerLeft | Quit
+)
 
 
 def hurries(event: Input) -> bool:
@@ -177,6 +185,8 @@ class Translator:
             return Resize((event.w, event.h))
         if kind == pygame.VIDEOEXPOSE:
             return Exposed()
+        if kind in (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED) and not event.iscapture:
+            return AudioDevice(added=kind == pygame.AUDIODEVICEADDED)
         if kind == pygame.WINDOWFOCUSLOST:
             self._mods = NONE
             self._down.clear()

@@ -57,10 +57,12 @@ class Slider(Track):
         ticks: bool = False,
         ground: str = "paper",
         on_change: Callable[[float], None] | None = None,
+        on_rest: Callable[[], None] | None = None,
         pos: Point = (0, 0),
         name: str = "",
     ) -> None:
         super().__init__((width, HEIGHT), pos=pos, name=name)
+        self.on_rest = on_rest
         self.low, self.high, self.step = low, high, step
         self._look = THEME.fields[ground]
         self.ring_colour = self._look.ring
@@ -118,7 +120,17 @@ class Slider(Track):
             self.choose(self.low if event.name == "home" else self.high)
         else:
             return False
+        self._rest()
         return True
+
+    def released(self, event: Release) -> bool:
+        """The knob is let go."""
+        self._rest()
+        return super().released(event)
+
+    def _rest(self) -> None:
+        if self.on_rest is not None:
+            self.on_rest()
 
     # -- look -----------------------------------------------------------------------------------------------------
 
