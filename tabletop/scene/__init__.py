@@ -6,21 +6,8 @@ shapes and text are rasterised at device size, so nothing is ever blurred by sca
 
 Build a screen
 --------------
-    class Home:
-        def __init__(self, stage):
-            self.layer = Layer(name="home")
-            self.layer.on_layout = self.lay_out            # called when shown and after every resize: rebuild freely
-            self.layer.shortcuts["f11"] = ...              # chords: "escape", "ctrl+s", "shift+tab"
-            stage.show(self.layer)
-        def lay_out(self, width, height):
-            self.layer.clear()
-            ground = self.layer.add(Flattened(opaque=True))    # static things: one cheap blit
-            ground.add(Sprite("app/table_planks", (width, height)))
-            card = self.layer.add(surface("paper", (876, 200), pos=(64, 836)))      # a panel of the theme, with grain
-            card.add(Text("Continue", THEME.section(THEME.quiet_ink), pos=(334, 20)))
-            go = card.add(Button("Continue", icon="play", look="paper_main", size=(174, 64), on_click=self.go))
-            go.pos = (676, 68)
-            self.layer.first_focus = go
+A `Layer` is shown with `stage.show`; its `on_layout(width, height)` is called then and after every resize and builds everything
+anew (how, with rows and columns, CONTRIBUTING says). `layer.shortcuts["ctrl+s"]` is a key, `layer.first_focus` where the focus begins.
 
 Setters of nodes repaint what is needed; nothing is painted while nothing changes. Give things a `name`: the focus finds them again
 after a rebuild.

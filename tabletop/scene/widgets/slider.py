@@ -57,7 +57,7 @@ class Slider(Track):
         ticks: bool = False,
         ground: str = "paper",
         on_change: Callable[[float], None] | None = None,
-        on_rest: Callable[[], None] | None = None,
+        on_rest: Callable[[], object] = lambda: None,
         pos: Point = (0, 0),
         name: str = "",
     ) -> None:
@@ -120,17 +120,13 @@ class Slider(Track):
             self.choose(self.low if event.name == "home" else self.high)
         else:
             return False
-        self._rest()
+        self.on_rest()
         return True
 
     def released(self, event: Release) -> bool:
         """The knob is let go."""
-        self._rest()
+        self.on_rest()
         return super().released(event)
-
-    def _rest(self) -> None:
-        if self.on_rest is not None:
-            self.on_rest()
 
     # -- look -----------------------------------------------------------------------------------------------------
 
