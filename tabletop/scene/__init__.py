@@ -6,9 +6,8 @@ shapes and text are rasterised at device size, so nothing is ever blurred by sca
 
 Build a screen
 --------------
-A `Layer` is shown with `stage.show`; its `on_layout(width, height)` is called then and after every resize and builds everything
-anew (how, with rows and columns, CONTRIBUTING says). `layer.shortcuts["ctrl+s"]` is a key, `layer.first_focus` where the focus begins.
-
+`stage.show(layer)` calls `layer.on_layout(width, height)`, as every resize does: build everything anew there, in rows and columns
+(CONTRIBUTING says how). `layer.shortcuts["ctrl+s"]` is what a key does, `layer.first_focus` where the focus begins.
 Setters of nodes repaint what is needed; nothing is painted while nothing changes. Give things a `name`: the focus finds them again
 after a rebuild.
 Set `hits = True` on what the pointer should find (`outline` narrows its box), and `on_click` / `on_double_click` / `on_hover` on

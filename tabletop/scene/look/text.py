@@ -193,8 +193,9 @@ def _stand_out(row: pygame.Surface, run: Run, x: int, width: int, scale: float) 
     """Ground or underline the letters of a run that come next."""
     height, beyond = row.get_height(), max(1, round(2 * scale))
     if run.mark == "m":
-        box = pygame.Rect(x - beyond, round(height * 0.14), width + 2 * beyond, round(height * 0.72))
-        pygame.draw.rect(row, FOUND, box, border_radius=beyond)
+        pygame.draw.rect(
+            row, FOUND, (x - beyond, height * 0.14, width + 2 * beyond, height * 0.72), border_radius=beyond
+        )
     else:
         row.fill(SAME, pygame.Rect(x, round(height * 0.86), width, beyond))
 

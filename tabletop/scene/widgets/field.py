@@ -64,15 +64,14 @@ class TextField(Control):
             place = (INSET, (size[1] - ICON) / 2)
             self.add(Sprite(name, (ICON, ICON), tint=self._look.field_quiet, pos=place)).z = 1
         side = size[1] - 12
-        right = side + 6 if clears else 0.0
-        self._window = self.add(Group(pos=(self._left, 0), size=(size[0] - self._left - INSET + 4 - right, size[1])))
+        room = size[0] - self._left - INSET - (side + 2 if clears else -4)
+        self._window = self.add(Group(pos=(self._left, 0), size=(room, size[1])))
         self._window.clips = True
         self._clear: Button | None = None
         if clears:
             self._clear = self.add(Button(icon="close", look="paper_second", size=(side, side), icon_size=side * 0.45))
             self._clear.pos, self._clear.name, self._clear.z = (size[0] - side - 6, 6), clears, 1
-            self._clear.tip = lambda: text_tip(clears)
-            self._clear.on_click = self.empty
+            self._clear.tip, self._clear.on_click = lambda: text_tip(clears), self.empty
         self.restate()
 
     # -- words ----------------------------------------------------------------------------------------------------
