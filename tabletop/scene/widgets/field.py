@@ -69,9 +69,10 @@ class TextField(Control):
         self._window.clips = True
         self._clear: Button | None = None
         if clears:
-            self._clear = self.add(Button(icon="close", look="paper_second", size=(side, side), icon_size=side * 0.45))
-            self._clear.pos, self._clear.name, self._clear.z = (size[0] - side - 6, 6), clears, 1
-            self._clear.tip, self._clear.on_click = lambda: text_tip(clears), self.empty
+            cross = Button(
+                icon="close", look="paper_second", size=(side, side), pos=(size[0] - side - 6, 6), name=clears
+            )
+            cross.tip, cross.on_click, self._clear = lambda: text_tip(clears), self.empty, self.add(cross)
         self.restate()
 
     # -- words ----------------------------------------------------------------------------------------------------
