@@ -21,7 +21,7 @@ from tabletop.scene.widgets.control import Control
 from tests.boards.positions import Setting, Step, last_step, played, sampled, settings
 from tests.boards.seated import Seated
 
-POSITIONS, MANY = 6, 300
+POSITIONS, MANY = 4, 300
 """Looked at per table: few in every run, many with `-m slow`."""
 READ = 4
 """Looked at per table, language and size for what is written there."""
