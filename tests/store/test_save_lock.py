@@ -95,7 +95,7 @@ def test_without_a_lock_there_is_no_claim(places: Places, monkeypatch: pytest.Mo
         Claim.take(file)
 
 
-@pytest.mark.skipif(not CAN_BE_ANYBODY, reason="only root can be two users")
+@pytest.mark.skipif(not CAN_BE_ANYBODY, reason="only root can be two users, where others may enter")
 def test_of_two_users_of_a_shared_folder_only_one_has_the_claim(find_game: FindGame) -> None:
     with shared_folder() as folder:
         with acting_as(FIRST):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import stat
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -10,7 +11,18 @@ from pathlib import Path
 
 FIRST, SECOND = 54321, 54322
 """Two users nobody is."""
-CAN_BE_ANYBODY = os.name == "posix" and os.geteuid() == 0
+
+
+def _open_to_all(folder: Path) -> bool:
+    return all(way.stat().st_mode & stat.S_IXOTH for way in (folder, *folder.parents))
+
+
+CAN_BE_ANYBODY = (
+    os.name == "posix"
+    and os.geteuid() == 0
+    and all(_open_to_all(folder) for folder in (Path(__file__).resolve().parent, Path(tempfile.gettempdir())))
+)
+"""Whether somebody else could read this program and share a folder for temporary files."""
 
 
 @contextmanager

@@ -164,12 +164,12 @@ def finish(tables: Tables, state: CorrosionState, seat: int, machine: str, log: 
     player = state.players[seat]
     kind = tables.kind_of[machine]
     player.completed = [*player.completed, machine]
+    _switch_on(tables, state, seat, machine, kind)
     if log is not None:
         log.append(Event("completed", {"seat": seat, "machine": machine}))
     if machine == player.storage:
         # Covering comes first, so a covered C14 or C25 pays nothing (ruling K21).
         mount(tables, state, seat, machine, log)
-    _switch_on(tables, state, seat, machine, kind)
     _reward(tables, state, seat, machine, kind, log)
 
 
