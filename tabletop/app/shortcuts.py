@@ -39,6 +39,7 @@ SHORTCUTS: dict[str, tuple[str, ...]] = {
     "continue": ("c",),
     "saves": ("l",),
     "practice": ("p",),
+    "statistics": ("s",),
     # new game
     "start": ("ctrl+return",),
     # saves

@@ -207,7 +207,7 @@ def test_the_practice_tile_counts_games_alone(app: App, make_session: Callable[.
         session = make_session(seats=seats, moves=200)
         app.records.add(result_of(session.timeline, f"with {seats}", session.seats, "solo" if seats == 1 else "table"))
     app.go_home()
-    assert app.texts.say("home.played", n=1) in words_on(app.stage.active)
+    assert app.texts.say("home.alone", n=1) in words_on(app.stage.active)
 
 
 @pytest.mark.parametrize("undo", ["off", "fair", "free"])

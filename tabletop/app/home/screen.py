@@ -1,24 +1,24 @@
-"""What does the player see first: four boxes on a table, the game to continue, saves and practice?"""
+"""What does the player see first: four boxes on a table, what is next, saves, practice and statistics?"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from tabletop import __version__
 from tabletop.app.games_shown import first_game, playable, shown
-from tabletop.app.home.continue_card import continue_card, has_played
+from tabletop.app.home.continue_card import continue_card, has_played, learn_on
 from tabletop.app.home.preload import preload, stop_loading
-from tabletop.app.learn.progress import Progress, lessons_of
-from tabletop.app.parts.game_box import GameBox, lesson_dots
-from tabletop.app.parts.page import background, language_choice, lay_page
+from tabletop.app.learn.progress import Progress, left_off, lessons_of
+from tabletop.app.parts.game_box import GameBox
+from tabletop.app.parts.page import background, language_choice, lay_page, round_bar
 from tabletop.app.saves.picture import picture_of
 from tabletop.app.saves.reading import Reading
 from tabletop.app.screen import Screen
 from tabletop.app.shortcuts import bind, key_words
 from tabletop.scene import THEME, Box, Button, Group, IconButton, Node, Size, Sprite, Text, stage_of, surface, text_tip
-from tabletop.scene.layout import Cell, Part, column, fitting, fixed, grow, inside, placed, row, stack
+from tabletop.scene.layout import Cell, Part, column, fitting, fixed, grow, inside, placed, row
 from tabletop.scene.look.theme import NORMAL
 from tabletop.store import continuation, newest_first
 
@@ -31,50 +31,57 @@ BOX_SHAPE = 10 / 7
 """How high a box is for its width."""
 LEAST_BOX = 216.0
 """How wide a box is at least, however low the window."""
-LINE = 44.0
-"""How high the line under a box is."""
-BETWEEN = 10.0
-"""At least so much lies between the words under a box."""
+ACTS, SMALL_ACTS = 46.0, 40.0
+"""How high the buttons under a box are."""
+LINE = 26.0
+"""How high the line under them is."""
+GOLD, DONE, OPEN = "#E3BE6C", "#B98A2E", "#4B433B"
 FOOT = "#A99E8F"
 """What is written at the lower edge."""
-KEYS = ("choose", "open", "continue", "learn", "saves", "practice", "full_screen")
+KEYS = ("choose", "open", "continue", "learn", "saves", "practice", "statistics", "full_screen")
+Act: TypeAlias = tuple[str, str, Callable[[str], None]]
+"""Its word below `home.`, its sign, what it does with a game."""
 
 
 class HomeScreen(Screen):
-    """A row of boxes, Continue, Load and replay, Practice."""
+    """A row of boxes with what can be done with each, what is next, and the doors to the other rooms."""
 
     def __init__(self, app: App, *, hurried: bool = False) -> None:
         super().__init__(app)
         self._hurried = hurried
         bind(
             self.layer,
-            {"saves": app.go_load, "practice": app.go_practice, "continue": self._continue, "learn": app.go_learn},
+            {
+                "saves": app.go_load,
+                "practice": app.go_practice,
+                "statistics": app.go_statistics,
+                "continue": self._continue,
+                "learn": app.go_learn,
+            },
         )
         self._reading = Reading(app.stage, app.shelf, self._read_more, AT_LEAST)
         self._reading.start()
         self._saves_read()
-        self._lines: dict[str, tuple[Group, Group]] = {}
         head = self._latest.entry and self._latest.entry.head
         preload(app.stage.idle_jobs, head.game if head else first_game())
 
     def lay_out(self, width: float, height: float) -> None:
         """Everything, for this size: as wide as four boxes that leave room above and below."""
         self.layer.clear()
-        self._lines.clear()
         background(self.layer, width, height)
         s = self.sizes
         head, foot = self._head(), s.by(self._foot(), fixed(None, h=35))
         go_on, self.layer.first_focus = continue_card(self, self._latest, self._continue)
-        tiles = row(*(grow(tile, least=260) for tile in self._tiles()), gap=s.between, align="stretch")
-        beside = fixed(row(grow(go_on, least=s.words(620, 540)), grow(tiles), gap=s.between), h=s.card)
-        cards = fitting(beside, column(fixed(go_on, h=s.card), s.between, fixed(tiles, h=s.card)))
-        under, above = 3 * s.gap + 1, 1.5 * s.space - 12
-        rest = head.high(width) + under + LINE + above + cards.high(width - 64) + foot.high(width)
+        doors = row(grow(self._saves_tile, least=260), grow(self._doors(), least=260), gap=s.between, align="stretch")
+        beside = fixed(row(grow(go_on, least=s.words(620, 540)), grow(doors), gap=s.between, align="stretch"), h=s.card)
+        cards = fitting(beside, column(fixed(go_on, h=s.card), s.between, fixed(doors, h=s.card)))
+        under, above = 3 * s.gap + s.by(ACTS, SMALL_ACTS) + LINE, s.words(14, 10)
+        rest = head.high(width) + under + above + cards.high(width - 64) + foot.high(width)
         column_w = min((width - 64 - 3 * s.between) / 4, max(LEAST_BOX, (height - rest) / BOX_SHAPE))
         span, number = 4 * column_w + 3 * s.between, len(shown())
         self._box_w = min(column_w, (span - (number - 1) * s.between) / number)
         self._boxes = Group(name="boxes")
-        boxes = fixed(inside(self._boxes), h=column_w * BOX_SHAPE + under + LINE)
+        boxes = fixed(inside(self._boxes), h=column_w * BOX_SHAPE + under)
         page = column(head, boxes, above, cards, grow(), foot)
         lay_page(self.layer, row(grow(), fixed(page, w=span), grow(), align="stretch"), width, height)
         if not self._hurried:
@@ -86,12 +93,15 @@ class HomeScreen(Screen):
         self._lay_boxes()
 
     def _lay_boxes(self) -> None:
-        lids = Group(name="lids", focus_group=True)
-        s, group = self.sizes, self._boxes
-        boxes = [fixed(self._box(game), w=self._box_w, h=self._box_w * BOX_SHAPE) for game in shown()]
-        lines = [fixed(self._line(game), w=self._box_w, h=LINE) for game in shown()]
-        over, under = (placed(row(*cells, gap=s.between)) for cells in (boxes, lines))
-        column(grow(inside(lids, over)), 3 * s.gap + 1, under).lay(Box(0, 0, *group.size), group)
+        s, group, w = self.sizes, self._boxes, self._box_w
+        lids = row(*(fixed(self._box(game), w=w, h=w * BOX_SHAPE) for game in shown()), gap=s.between)
+        acts, facts = (
+            row(*(fixed(of(game), w=w) for game in shown()), gap=s.between, align="stretch")
+            for of in (self._acts, self._facts)
+        )
+        below = column(fixed(acts, h=s.by(ACTS, SMALL_ACTS)), s.gap, fixed(facts, h=LINE))
+        boxes = column(grow(inside(Group(name="lids", focus_group=True), placed(lids))), 2 * s.gap, placed(below))
+        boxes.lay(Box(0, 0, *group.size), group)
         for last in (group, self._about):
             last.to_front()  # the keyboard comes here last
 
@@ -129,7 +139,7 @@ class HomeScreen(Screen):
             grow(),
             column(5, self._controls()),
             align="start",
-            pad=(0, 1.5 * s.space - 12, 0, s.pad),
+            pad=(0, s.by(20, 12), 0, s.by(12, 14)),
         )
 
     def _foot(self) -> Cell:
@@ -179,58 +189,58 @@ class HomeScreen(Screen):
             else:
                 self.app.toasts.show(title, self.texts.say("home.no_table_yet"))
 
-        def over(inside: bool) -> None:
-            self._over(game, inside)
-
-        box = GameBox(game, title, self._box_w, on_click=click, on_over=over, locked=not open_box)
+        box = GameBox(game, title, self._box_w, on_click=click, locked=not open_box)
         if not open_box:
             box.tip = lambda: text_tip(self.texts.say("home.no_table_yet"))
         return box
 
-    def _line(self, game: str) -> Cell:
-        """What is known of a game; while the pointer is over its box, what can be done with it."""
-        quiet, acts = Group(), Group()
-        if game in playable():
-            acts.focus_group, acts.visible = True, False
-            self._lines[game] = (quiet, acts)
-            return stack(inside(quiet, self._facts(game)), inside(acts, row(*self._acts(game), gap=8)))
-        return inside(quiet, self._facts(game))
+    def _acts(self, game: str) -> Part:
+        """What can be done with a game; where words find no room, all but the first are signs."""
+        if game not in playable():
+            return None
+        s, say = self.sizes, self.texts.say
+        acts: list[Act] = [("play", "play", self.app.go_new_game), ("practise", "target", self.app.go_practice)]
+        if lessons_of(self.app, game) is not None:
+            acts.insert(1, ("learn", "lesson", self.app.go_learn))
 
-    def _over(self, game: str, over: bool) -> None:
-        if game not in self._lines:
-            return
-        if over:
-            for other, (quiet, buttons) in self._lines.items():
-                quiet.visible, buttons.visible = other != game, other == game
+        def wide(key: str, icon: str | None, act: Callable[[str], None]) -> Cell:
+            def made(size: Size | None = None) -> Button:
+                click, font = partial(act, game), s.words(16, 14)
+                return Button(say(f"home.{key}"), icon=icon, look="second", size=size, font_size=font, on_click=click)
+
+            width = made().w
+            return grow(made, width, least=width)
+
+        def sign(key: str, icon: str, act: Callable[[str], None]) -> IconButton:
+            words, side = say(f"home.{key}"), s.by(ACTS, SMALL_ACTS)
+            return IconButton(icon, look="second", side=side, hint=words, on_click=partial(act, game))
+
+        words = row(*(wide(*act) for act in acts), gap=10, align="stretch")
+        signs = [sign(*act) for act in acts[1:]]
+        firsts = (wide(*acts[0]), wide(acts[0][0], None, acts[0][2]))
+        short = (row(first, *signs, gap=8, align="stretch") for first in firsts)
+        return inside(Group(name=f"acts {game}", focus_group=True), fitting(words, *short))
 
     def _facts(self, game: str) -> Cell:
-        """Seats at the left, the own best at the right; where both are too wide the seats are a number."""
-        seats, tint, best = self.app.find_game(game).seats, THEME.quiet_light, self._best(game)
-
-        def form(key: str, size: float) -> Cell:
-            words = Text(self.texts.say(key, least=seats[0], most=seats[-1]), THEME.style(size, tint))
-            right = Text(best, THEME.style(size, tint))
-            own: list[Part] = [8, Sprite("app/icon_star", (20, 20), tint=tint), 8, right] if best else []
-            return row(Sprite("app/icon_human", (20, 20), tint=tint), 8, words, self._lesson(game), *own, pad=(4, 0))
-
-        small = 14 if self.sizes.lines == 1 else 16
-        return fitting(form("home.seats", 16), form("home.seats", small), form("home.seats_short", small))
-
-    def _lesson(self, game: str) -> Cell:
-        """How far the lesson is, beside the seats, as far as there is room; under the pointer in words."""
+        """How far the lesson is at the left, the own best at the right."""
+        s, say, best = self.sizes, self.texts.say, self._best(game)
+        style = THEME.style(s.words(16, 14), THEME.quiet_light)
+        own: Part = (
+            row(Sprite("app/icon_star", (18, 18), tint=THEME.quiet_light), Text(best, style), gap=6) if best else None
+        )
         if lessons_of(self.app, game) is None:
-            return grow(least=BETWEEN)
+            return row(grow(), own, pad=(4, 0))
         progress = Progress(self.app, game)
-        chapters = progress.lessons.chapters
-        done = sum(progress.is_done(chapter.id) for chapter in chapters)
-
-        def make(size: Size) -> Node:
-            dots = lesson_dots(progress, min(12.0 * len(chapters), size[0] - 10), centred=False)
-            dots.hits = True
-            dots.tip = lambda: text_tip(self.texts.say("learn.progress", done=done, n=len(chapters)))
-            return dots
-
-        return grow(row(18, grow(fixed(make, h=8))), least=BETWEEN)
+        done, of = progress.count, len(progress.lessons.chapters)
+        bar = fixed(lambda size: round_bar(done, of, size[0], DONE, height=5, ahead=(OPEN, OPEN)), w=13.0 * of, h=5)
+        tick = Sprite("app/icon_check", (18, 18), tint=DONE) if done == of else None
+        words, cap = (
+            Text(say("home.learned", done=done, n=of), style),
+            Sprite("app/icon_lesson", (18, 18), tint=style.colour),
+        )
+        short = row(cap, 6, Text(f"{done}/{of}", style))
+        forms = ((words, 14, bar, tick), (words, tick), (short,), ())
+        return fitting(*(row(*form, grow(least=8), own, pad=(4, 0)) for form in forms))
 
     def _best(self, game: str) -> str:
         results = [result for result in self.app.records.read()[0] if result.game == game]
@@ -246,38 +256,11 @@ class HomeScreen(Screen):
             return self.texts.say("home.solo_best", points=max(result.own for result in solo))
         return self.texts.say("home.best", points=max(result.own for result in results))
 
-    def _acts(self, game: str) -> list[Part]:
-        say, roomy = self.texts.say, self._box_w >= 400
-        side = self.sizes.by(50.0, 38.0)
-        acts: list[tuple[str, str, Callable[[], None]]] = [
-            ("home.new_game", "play", lambda: self.app.go_new_game(game))
-        ]
-        if lessons_of(self.app, game) is not None:
-            learn = ("learn.button", "lesson", lambda: self.app.go_learn(game))
-            acts.insert(1 if Progress(self.app, game).core_done else 0, learn)
-        signs: list[tuple[str, str, Callable[[], None]]] = [
-            ("home.practice", "target", lambda: self.app.go_practice(game)),
-            ("home.rules", "rules", lambda: self.app.open_help(game)),
-        ]
-        font_size = 16 if roomy else 14 if self._box_w >= 280 else 12
-
-        def button(look: str, key: str, icon: str, act: Callable[[], None]) -> Callable[[Size], Node]:
-            shown = icon if roomy else None
-            return lambda size: Button(say(key), icon=shown, look=look, size=size, font_size=font_size, on_click=act)
-
-        return [
-            *(
-                grow(fixed(button(look, *act), h=side), share)
-                for look, act, share in zip(("main", "second"), acts, (58, 42), strict=False)
-            ),
-            *(IconButton(icon, look="second", side=side, on_click=act, hint=say(key)) for key, icon, act in signs),
-        ]
-
     # --- continue ----------------------------------------------------------------------------------------------------
 
     def _continue(self) -> None:
         if self._latest.entry is None:
-            self.app.go_new_game() if has_played(self.app) else self._first_game()
+            self._go_on()
             return
         found = self._reading.settle(self._latest.entry.file)
         if found.problem is None:
@@ -287,45 +270,49 @@ class HomeScreen(Screen):
         self._saves_read()
         self.rebuild()
 
-    def _first_game(self) -> None:
-        """Somebody who never played learns the lightest game at its table."""
-        game = first_game()
-        if lessons_of(self.app, game) is None:
-            self.app.go_new_game(game)
-            return
-        progress = Progress(self.app, game)
-        waiting = progress.waiting
-        if waiting is None:
-            self.app.go_new_game(game)
+    def _go_on(self) -> None:
+        """With a chapter that was left, a new game, or the lesson of the lightest game for somebody who never played."""
+        left, game = left_off(self.app), first_game()
+        if left is not None:
+            learn_on(self.app, left)
+        elif has_played(self.app) or lessons_of(self.app, game) is None:
+            self.app.go_new_game(None if has_played(self.app) else game)
         else:
-            self.app.go_lesson(game, waiting.id, progress.step(waiting.id))
+            learn_on(self.app, Progress(self.app, game))
 
-    # --- tiles -------------------------------------------------------------------------------------------------------
+    # --- doors -------------------------------------------------------------------------------------------------------
 
-    def _tiles(self) -> list[Callable[[Size], Node]]:
-        entries, say = self._entries, self.texts.say
-        running = sum(entry.status == "running" for entry in entries)
-        finished = sum(entry.status == "finished" for entry in entries)
-        counts = f"{say('home.running', n=running)}\n{say('home.replays', n=finished)}"
-        alone = sum(len(result.seats) == 1 for result in self.app.records.read()[0])
-        return [
-            partial(self._tile, self._fanned, say("home.load"), counts, self.app.go_load),
-            partial(self._tile, _practice, say("home.practice"), say("home.played", n=alone), self.app.go_practice),
-        ]
-
-    def _tile(
-        self, draw: Callable[[Node, float], None], title: str, words: str, act: Callable[[], None], size: Size
-    ) -> Node:
-        """A picture at the left, as large as on a card 200 pixels high, words at the right."""
-        tile, s = surface("tray", size), self.sizes
-        tile.hits = tile.focusable = True
-        tile.corner, tile.ring_colour, tile.on_click = 14, "#F4F1EA", act
-        draw(tile, size[1] / 200)
-        heading = Text(title, THEME.heading(s.words(28, 20), THEME.light_text), max_lines=2, shrink=True)
+    def _saves_tile(self, size: Size) -> Node:
+        """The latest saves at the left, as large as on a card 200 pixels high, words at the right."""
+        tile, s, say = surface("tray", size), self.sizes, self.texts.say
+        _open_with(tile, self.app.go_load)
+        self._fanned(tile, size[1] / 200)
+        counts = [sum(entry.status == status for entry in self._entries) for status in ("running", "finished")]
+        words = f"{say('home.running', n=counts[0])}\n{say('home.replays', n=counts[1])}"
+        heading = Text(say("home.load"), THEME.heading(s.words(28, 20), THEME.light_text), max_lines=2, shrink=True)
         below = column(10, Text(words, THEME.style(s.small, THEME.quiet_light)), 14)
         said = column(grow(column(grow(), heading)), 6, grow(column(below)))
         row(size[0] * 0.49, grow(said), 12, align="stretch").lay(Box(0, 0, *size), tile)
         return tile
+
+    def _doors(self) -> Cell:
+        """Rooms that are entered by their name, each with one fact."""
+        say, results = self.texts.say, self.app.records.read()[0]
+        alone = sum(len(result.seats) == 1 for result in results)
+        doors = (
+            ("target", say("home.practice"), say("home.alone", n=alone), self.app.go_practice),
+            ("chart", say("home.statistics"), say("home.games", n=len(results)), self.app.go_statistics),
+        )
+        return column(*(grow(self._door(*door)) for door in doors), gap=self.sizes.gap)
+
+    def _door(self, icon: str, name: str, fact: str, act: Callable[[], None]) -> Cell:
+        s, door = self.sizes, Group(name=f"door {icon}")
+        _open_with(door, act)
+        sign, on = (Sprite(f"app/icon_{each}", (s.icon, s.icon), tint=GOLD) for each in (icon, "chevron_right"))
+        title = Text(name, THEME.heading(s.words(26, 20), THEME.light_text), max_lines=1)
+        known = Text(fact, THEME.style(s.small, THEME.quiet_light), max_lines=1, shrink=True)
+        words = fitting(row(title, grow(least=s.gap), known), column(title, known))
+        return inside(door, partial(surface, "tray"), row(sign, s.gap, grow(words), s.gap, on, pad=(s.pad, 0)))
 
     def _fanned(self, tile: Node, k: float) -> None:
         """The pictures of the latest saves, like a hand of cards."""
@@ -339,9 +326,10 @@ class HomeScreen(Screen):
             tile.add(Sprite("app/home_no_game", (130 * k, 74 * k), pos=(26 * k, 60 * k)))
 
 
-def _practice(tile: Node, k: float) -> None:
-    slip = tile.add(Sprite("app/home_practice", (144 * k, 114 * k), pos=(26 * k, 42 * k)))
-    slip.rotation = -5
+def _open_with(node: Node, act: Callable[[], None]) -> None:
+    """A click on it, or a key, leads on."""
+    node.hits = node.focusable = True
+    node.corner, node.ring_colour, node.on_click = 14, "#F4F1EA", act
 
 
 screen = HomeScreen

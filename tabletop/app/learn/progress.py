@@ -44,6 +44,17 @@ def reward(app: App, game: str, chapter: str) -> bool:
     return fresh
 
 
+def left_off(app: App) -> Progress | None:
+    """The lesson somebody left in the middle of a chapter, the one left last; None when there is none."""
+    left = [game for game, learned in app.learned.items() if learned.begun.get(learned.latest) and learned.stopped]
+    for game in sorted(left, key=lambda game: app.learned[game].stopped or datetime.min, reverse=True):
+        if game in playable() and lessons_of(app, game) is not None:
+            progress = Progress(app, game)
+            if progress.step(progress.learned.latest):
+                return progress
+    return None
+
+
 class Progress:
     """What is remembered of one game's lesson; every change is kept at once."""
 
@@ -78,9 +89,9 @@ class Progress:
         return next((each for each in self.lessons.chapters if not self.is_done(each.id)), None)
 
     @property
-    def core_done(self) -> bool:
-        """Whether everything but playing alone was learned."""
-        return all(self.is_done(each.id) or is_solo(self.lessons, each) for each in self.lessons.chapters)
+    def count(self) -> int:
+        """How many chapters are done."""
+        return sum(self.is_done(each.id) for each in self.lessons.chapters)
 
     def remember(self, chapter: str, step: int) -> None:
         """Somebody stands at that step now; a beginning is not worth remembering."""

@@ -23,7 +23,6 @@ class GameBox(Group):
         width: float,
         *,
         on_click: Callable[[], None],
-        on_over: Callable[[bool], None] | None = None,
         locked: bool = False,
     ) -> None:
         size: Size = (width, width * 10 / 7)
@@ -32,8 +31,7 @@ class GameBox(Group):
         self.focusable = True
         self.corner = 10 * width / 420
         self.on_click = on_click
-        self.on_hover = self._hovered
-        self._on_over = on_over
+        self.on_hover = self.raised
         self._box = self.add(Flattened(size=size))
         k = width / 420
         self._box.add(
@@ -65,11 +63,6 @@ class GameBox(Group):
         name = Text(title, THEME.heading(56 * k, look.label), align="centre")
         column(grow(), name, grow(), pad=(24 * k, 0)).lay(self._box.own_box(), self._box)
 
-    def _hovered(self, over: bool) -> None:
-        self.raised(over)
-        if self._on_over is not None:
-            self._on_over(over)
-
     def raised(self, up: bool) -> None:
         """Rise and tilt, or lie down again."""
         stage = stage_of(self)
@@ -93,7 +86,7 @@ def box_line(
     return inside(lids, line(*(column(*parts) for parts in zip(boxes, *below, strict=True)), gap=gap))
 
 
-def lesson_dots(progress: Progress, width: float, *, centred: bool = True) -> Group:
+def lesson_dots(progress: Progress, width: float) -> Group:
     """One dot per chapter, filled when it is done, a star when its game was played out; solo chapters a little apart."""
     chapters, radius = progress.lessons.chapters, DOT
     row = Group(size=(width, 2 * radius))
@@ -101,7 +94,7 @@ def lesson_dots(progress: Progress, width: float, *, centred: bool = True) -> Gr
     pitch = min(3 * radius, (width - 2 * radius) / max(1, len(chapters)))
     gap = pitch * 0.5
     length = (len(chapters) - 1) * pitch + gap + 2 * radius
-    x = (width - length) / 2 + radius if centred else radius
+    x = (width - length) / 2 + radius
     apart = False
     for chapter in chapters:
         if is_solo(progress.lessons, chapter) and not apart:

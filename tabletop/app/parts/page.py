@@ -121,16 +121,24 @@ def page_with_keys(app: App, s: Sizes, content: Cell, names: Iterable[str], widt
     return row(grow(), fixed(page, w=min(1824, width - 2 * s.edge)), grow(), align="stretch")
 
 
-def round_bar(step: int, steps: int, width: float, colour: str) -> Group:
-    """How far a game is: done steps in the game's colour, the present one dark, the rest pale."""
-    group = Group(size=(width, 7))
+def round_bar(
+    step: int,
+    steps: int,
+    width: float,
+    colour: str,
+    *,
+    height: float = 7,
+    ahead: tuple[str, str] = ("#1B1B1B", "#D6C8AA"),
+) -> Group:
+    """How far something is: what is done in its colour, what is next (dark on paper), and the rest."""
+    group = Group(size=(width, height))
     if steps <= 0:
         return group
     pitch = width / steps
     gap = min(6.0, pitch * 0.25)
     for number in range(steps):
-        fill = colour if number < step else "#1B1B1B" if number == step else "#D6C8AA"
-        group.add(Panel((pitch - gap, 7), fill=fill, corners=3.5, pos=(number * pitch, 0)))
+        fill = colour if number < step else ahead[number > step]
+        group.add(Panel((pitch - gap, height), fill=fill, corners=height / 2, pos=(number * pitch, 0)))
     return group
 
 

@@ -9,14 +9,17 @@ import pytest
 
 from tabletop.app.application import App
 from tabletop.app.games_shown import first_game, playable, shown
+from tabletop.app.learn.progress import Progress
+from tabletop.app.lesson.screen import LessonTable
 from tabletop.app.new_game.screen import NewGameScreen
 from tabletop.app.parts.emblem import seat_row
 from tabletop.app.parts.game_box import GameBox
+from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
 from tabletop.content import look_of
 from tabletop.kernel import Seat
 from tabletop.scene import Box, Group, Text
-from tests.app.looking import LOOKS, outside, overlapping, press, words_on
+from tests.app.looking import LOOKS, named, outside, overlapping, press, words_on
 from tests.app.sample_results import write_sample
 
 
@@ -61,12 +64,42 @@ def test_who_finished_games_is_not_told_that_there_was_none_yet(app: App, make_s
     assert isinstance(app.screen, NewGameScreen)
 
 
+def test_a_chapter_that_was_left_is_next_and_stands_below_the_button_of_a_running_game(
+    app: App, make_session: Callable[..., Session]
+) -> None:
+    left = Progress(app, "watch")
+    chapter = left.lessons.chapters[1]
+    left.remember(chapter.id, 3)
+    app.go_home()
+    title = chapter.title["en"]
+    assert f"Watch, chapter 2: {title}" in words_on(app.stage.active)
+    press(app, "c")
+    assert isinstance(app.screen, LessonTable)
+    make_session(moves=5).close()
+    app.go_home()
+    assert f"or learn on: chapter 2, “{title}”" in words_on(app.stage.active)
+    link = named(app, "learn on")
+    assert link.on_click is not None
+    link.on_click()
+    assert isinstance(app.screen, LessonTable)
+    app.go_home()
+    press(app, "c")
+    assert isinstance(app.screen, TableScreen)
+
+
+@pytest.mark.parametrize("act", ["Play", "Learn", "Practise"])
+def test_what_can_be_done_with_a_game_stands_below_its_box(app: App, act: str) -> None:
+    app.go_home()
+    assert words_on(app.stage.active).count(act) == len(playable())
+
+
 @pytest.mark.parametrize(("size", "language"), LOOKS)
 def test_words_keep_clear_of_each_other_however_much_was_played(
     make_app: Callable[..., App], make_session: Callable[..., Session], language: str, size: tuple[int, int]
 ) -> None:
     app = make_app(size, language=language)
     write_sample(app.places.records)
+    Progress(app, "watch").remember("caught", 3)
     make_session(seats=4, moves=30).close()
     app.go_home()
     assert not overlapping(app)
