@@ -12,9 +12,9 @@ import msgspec
 
 from benchmarks.by_seed import Found
 from tabletop.bots import standing_still
-from tabletop.coach import apart, chance_for, deep, judge, warning
+from tabletop.coach import Slip, apart, chance_for, deep, judge, warning
 from tabletop.coach.judging import MOST_DEALS
-from tabletop.kernel import Command, Game, Level, Rng
+from tabletop.kernel import Game, Rng
 from tabletop.store import Settings
 from tabletop.store.records import wilson
 
@@ -30,22 +30,20 @@ THRESHOLD = Settings().coach.warn_points
 
 def refereed(game: Game[Any], state: Any, seat: int, seed: int) -> Found:
     """What the coach said the move costs (0: no warning), and what the referee finds; None where there is nothing to warn of."""
-    level = deep(game, state.seats)
-    said = judge(game, state, seat, level, chance_for(game, state, seat), standing_still)
+    said = judge(game, state, seat, deep(game, state.seats), chance_for(game, state, seat), standing_still)
     if len(said.moves) < 2:
         return None
     move = said.moves[1 + Rng(seed).below(len(said.moves) - 1)]
     warned = warning(said, move.command)
     cost = warned.cost if warned is not None and warned.cost >= THRESHOLD else 0.0
-    return [cost, _found(game, state, seat, seed, level, said.best.command, move.command, len(said.moves))]
+    return [cost, longer_look(game, state, Slip(said, move, said.best, cost), seed)]
 
 
-def _found(
-    game: Game[Any], state: Any, seat: int, seed: int, level: Level, best: Command, other: Command, moves: int
-) -> float:
-    """By how many points the referee puts the other move behind the best."""
+def longer_look(game: Game[Any], state: Any, slip: Slip, seed: int = 1) -> float:
+    """By how many points the referee puts a move behind the one that is called better."""
+    level, moves = deep(game, state.seats), len(slip.judgement.moves)
     longer = msgspec.structs.replace(level, nodes=max(level.nodes, TIMES * level.nodes * 2 // moves))
-    two = (best, other)
+    two, seat = (slip.better.command, slip.move.command), slip.judgement.seat
     found = judge(game, state, seat, longer, Rng(seed), standing_still, only=two, most=TIMES * MOST_DEALS // 4)
     first, second = (found.find(command) for command in two)
     assert first is not None

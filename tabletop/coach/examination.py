@@ -13,7 +13,7 @@ SHOWN = 3
 """Moves that stay in the comparison to the end, because they are shown."""
 CLEAR = 3.0
 """Spreads by which a move must trail to be given up."""
-ENOUGH = 4
+ENOUGH = 3
 """Deals before anything is given up."""
 PLENTY = 12
 """Deals before a clear lead ends the comparison."""
@@ -82,10 +82,11 @@ class Examination:
         )
         found = [self._move(number, best, ahead, TRUST * wrong) for number in gains]
         found.sort(key=lambda move: move.total, reverse=True)
-        since = less(ahead, self._first[best].sheet)
+        since, known = less(ahead, self._first[best].sheet), {move.command for move in found}
         rest = [
             msgspec.structs.replace(move, sheet=plus(move.sheet, since), spread=math.hypot(move.spread, wrong))
             for move in self._first[len(self._worths) :]
+            if move.command not in known
         ]
         return [found[0], *sorted([*found[1:], *rest], key=lambda move: move.total, reverse=True)]
 

@@ -27,6 +27,8 @@ class Step(msgspec.Struct, frozen=True):
     """What it does, as far as the seat that asks would see it."""
     later: bool = False
     """Whether it belongs to a turn after this one, and only says about what will come."""
+    cost: float = 0.0
+    """By how many points the answer of a rival changes what the seat may expect."""
 
 
 class Move(msgspec.Struct, frozen=True):

@@ -24,7 +24,9 @@ from tabletop.coach.planning import plan
 from tabletop.kernel import Command, Game, Level, Rng
 
 CANDIDATES = 32
-"""Ways that are played on, of the most promising moves; few positions offer more."""
+"""Moves that are played on, the most promising ones; few positions offer more."""
+WAYS = 16
+"""Ways that are played on, where there are fewer moves than that."""
 MOST_DEALS = 48
 
 
@@ -79,7 +81,8 @@ class Judging:
     def _examined(self, moves: list[Move]) -> Iterator[Judgement | None]:
         """What follows after every way, deal after deal."""
         look, level = self._look, self._level
-        examination = Examination(moves, CANDIDATES)
+        first, others = _first_ways(moves)
+        examination = Examination([*first, *others], max(min(len(first), CANDIDATES), WAYS))
         for number in range(self._most):
             sheets = []
             for rank, move in enumerate(examination.left):
@@ -108,10 +111,7 @@ class Judging:
 
     def _judgement(self, ways: list[Move], share: float) -> Judgement:
         """Every command by its best way."""
-        best: dict[Command, Move] = {}
-        for way in ways:
-            best.setdefault(way.command, way)
-        moves = [move if move.plan else self._planned(move) for move in best.values()]
+        moves = [move if move.plan else self._planned(move) for move in _first_ways(ways)[0]]
         game, state, seat = self._look.game, self._state, self._look.seat
         others = _others(state, seat) if self._beaten else []
         known = game.expected_sheet
@@ -125,12 +125,20 @@ class Judging:
         )
 
 
+def _first_ways(ways: list[Move]) -> tuple[list[Move], list[Move]]:
+    """The best way of every command, and all others."""
+    best: dict[Command, Move] = {}
+    for way in ways:
+        best.setdefault(way.command, way)
+    return list(best.values()), [way for way in ways if best[way.command] is not way]
+
+
 def _others(state: Any, seat: int) -> list[int]:
     return [other for other in range(state.seats) if other != seat]
 
 
 def judgements(
-    game: Game[Any], state: Any, seat: int, level: Level, chance: Rng, clock: Clock = time.perf_counter,
+    game: Game[Any], state: Any, seat: int, level: Level, chance: Rng, clock: Clock = time.process_time,
     only: tuple[Command, ...] = (), most: int = MOST_DEALS,
 ) -> Iterator[Judgement | None]:  # fmt: skip
     """Ever better judgements for the seat that must decide, None while there is none yet; the last one is settled. They may be of
@@ -142,7 +150,7 @@ def judgements(
 
 
 def judge(
-    game: Game[Any], state: Any, seat: int, level: Level, chance: Rng, clock: Clock = time.perf_counter,
+    game: Game[Any], state: Any, seat: int, level: Level, chance: Rng, clock: Clock = time.process_time,
     only: tuple[Command, ...] = (), most: int = MOST_DEALS,
 ) -> Judgement:  # fmt: skip
     """The settled judgement."""

@@ -34,7 +34,7 @@ class Question(msgspec.Struct, frozen=True):
 class Pondering:
     """A position being judged: the first words at once, then ever surer ones."""
 
-    def __init__(self, game: Game[Any], question: Question, clock: Clock = time.perf_counter) -> None:
+    def __init__(self, game: Game[Any], question: Question, clock: Clock = time.process_time) -> None:
         self.advice: Judgement | None = None
         self.decided = False
         self._hurried = False

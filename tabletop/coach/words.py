@@ -14,6 +14,8 @@ from tabletop.kernel.seat import named
 
 Label = Callable[[Command], str]
 """The short name of a command, as the table says it."""
+BESIDES = ("seat", "by", "source", "spot", "action")
+"""Facts of an event that say nothing new about a command: whose it is, and from where something comes."""
 LINES = 2
 """Lines of the log that tell what a step does."""
 
@@ -45,19 +47,23 @@ class Words:
 
     def step(self, step: Step) -> str:
         """What is done and what it brings, as the log will tell it."""
-        move, told = self.label(step.command), self._told(step)
+        move, told = self.label(step.command), self.told(step)
+        if step.cost:
+            return self.texts.say("coach.reply", name=self._seats[step.seat].name, move=move)
         words = self.texts.say("coach.step", move=move, told=told) if told else move
         return self.texts.say("coach.later", move=words) if step.later else words
 
-    def _told(self, step: Step) -> str:
+    def told(self, step: Step) -> str:
         """What the log would say the step does to whoever takes it, without the name; what is gained, paid and scored first. What
-        only chance would tell is left out.
+        only chance would tell is left out, and what the command says already.
         """
-        name = f"{self._seats[step.seat].name} "
+        name, known = f"{self._seats[step.seat].name} ", {str(value) for _, value in step.command.args}
         runs: list[tuple[list[Event], str]] = []
         for event in step.events:
             mine = event.facts.get("seat", event.facts.get("by", step.seat)) == step.seat
-            line = self._wording.event(event) if mine and not event.reveals else ""
+            facts = {str(value) for fact, value in event.facts.items() if fact not in BESIDES}
+            news = event.kind in SUMS or not facts <= known
+            line = self._wording.event(event) if mine and news and not event.reveals else ""
             together = self._wording.events([*runs[-1][0], event]) if line and runs else ""
             if together:
                 runs[-1] = [*runs[-1][0], event], together
@@ -91,6 +97,23 @@ class Words:
         if not rows:
             return self.texts.say("coach.even", other=self.label(other.command))
         return self.texts.say("coach.against", other=self.label(other.command), rows=rows)
+
+    def reason(self, judgement: Judgement, move: Move) -> str:
+        """Why somebody moves so, in a sentence: what most of it brings, and what is to follow."""
+        other = judgement.against(move)
+        if len(judgement.moves) == 1 or move is other:
+            return ""
+        name = self._seats[judgement.seat].name
+        gains = sorted((row for row in ledger(judgement, move, other) if row.points > 0), key=lambda row: -row.points)
+        rows = ", ".join(f"{self.row(judgement, row)} {signed(self.texts, row.points)}" for row in gains[:LINES])
+        later = next((step for step in move.plan[1:] if step.seat == judgement.seat), None)
+        if rows and later is not None:
+            return self.texts.say("coach.reason.both", name=name, rows=rows, step=self.step(later))
+        if rows:
+            return self.texts.say("coach.reason.rows", name=name, rows=rows, other=self.label(other.command))
+        if later is not None:
+            return self.texts.say("coach.reason.step", name=name, step=self.step(later))
+        return self.texts.say("coach.reason.even", name=name, other=self.label(other.command))
 
     def slip(self, slip: Slip) -> str:
         """What a slip gives away, and the better move."""

@@ -18,7 +18,7 @@ from tabletop.review.findings import Course, Review, Verdict
 from tabletop.review.reviewing import decisions_of, level_for
 from tabletop.store.files import content_of, write_whole
 
-FORMAT = 3
+FORMAT = 4
 """Raised whenever the judging itself changes."""
 ASKED = 8
 """At how many moments of a game the estimates are asked to see whether they are still the same."""

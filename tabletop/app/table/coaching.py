@@ -75,7 +75,8 @@ class Coaching:
         self._bits = SlicedJob(app.stage, BIT)
         """What is being made ready to be shown."""
         self._warned = -1
-        self._explains: tuple[int, int] | None = None
+        self._explains: int | None = None
+        """The position of which a bot's move is to be explained."""
 
     @property
     def on(self) -> bool:
@@ -176,6 +177,8 @@ class Coaching:
         # What somebody else alone is told of a move would show in its reason.
         secret = any(event.only not in (None, self._sight.eyes) for event in last.events)
         why = "" if secret or last.actor in session.humans else self._explained(command)
+        if why:
+            session.explain(why, self._sight.eyes)
         if self._position >= 0:
             self.rest()
         ended = session.actor != last.actor or any(event.kind == "turn_began" for event in last.events)
@@ -226,20 +229,23 @@ class Coaching:
             return
         game, viewer = session.game, self._sight.eyes
         known = game.determinize(session.state, viewer, chance_for(game, session.state, viewer))
-        self._explains = (session.timeline.position, session.actor)
+        self._explains = session.timeline.position
         self._app.coach.judge(game, known, session.actor, FIRST)
+
+    @property
+    def ponders_bot(self) -> bool:
+        """Whether it has yet to find out why a bot moves as it will."""
+        asked = self._explains == self._session.timeline.position
+        return asked and self._app.coach.judgement is None
 
     def _explained(self, command: Command) -> str:
         """Why the bot that decided before moves so; empty when nothing is known of it."""
-        position, seat = self._explains or (-1, -1)
-        self._explains = None
+        position, self._explains = self._explains, None
         found = self._app.coach.judgement if position == self._session.timeline.position - 1 else None
         move = None if found is None else found.find(command)
-        if found is None or move is None or len(found.moves) == 1:
+        if found is None or move is None:
             return ""
-        name = self._session.seats[seat].name
-        why = Words(self._session.texts, self._session.seats).sentence(found, move)
-        return self._session.texts.say("coach.explained", name=name, why=why)
+        return Words(self._session.texts, self._session.seats).reason(found, move)
 
     # --- speaking ----------------------------------------------------------------------------------------------------
 

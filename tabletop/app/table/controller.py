@@ -43,6 +43,8 @@ HOME_MS = 220.0
 """How long something glides back where it was lifted."""
 MOST_RETRACED = 24
 """Steps whose way is shown exactly when one goes elsewhere in the timeline; further apart, everything just glides."""
+REASON_MS, REASON_WAITS = 50.0, 20
+"""In which steps, and how many of them at most, the move of a bot waits for the coach's reason."""
 BOT_PAUSE_MS = 420
 """How long a bot seems to think at normal speed, so that people can follow."""
 RESULT_MS = 600
@@ -224,7 +226,14 @@ class Controller:
         if not bots_move and session.timeline.future:
             return Waiting()
         self.coaching.look_at_bot()
-        return BotThinks(self.thinking, self._bot_pause(), self.play)
+        return BotThinks(self.thinking, self._bot_pause(), self._bot_plays)
+
+    def _bot_plays(self, command: Command, waits: int = REASON_WAITS) -> None:
+        """Play what a bot has decided, a moment later where the coach still wonders why."""
+        if waits and self.coaching.ponders_bot:
+            self.pause(REASON_MS, partial(self._bot_plays, command, waits - 1))
+        else:
+            self.play(command)
 
     def _only_move(self) -> Command | None:
         """The command that need not be asked for, unless that would tell the others something or somebody should read it."""

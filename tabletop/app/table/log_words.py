@@ -13,6 +13,8 @@ from tabletop.kernel import NOBODY, Event, Step
 
 HEADINGS = ("phase_began", "round_began", "round_ended")
 GAME_OVER = "game_over"
+REASON, NOTHING = "reason", -1
+"""The kind of a line that says why somebody moved so, and the number of the event it is about: none."""
 ENDS = ("_ended", "_over")
 """How the kinds of events end after which nobody is on turn."""
 
@@ -66,6 +68,8 @@ class GameLog:
         self._steps: list[Step] = []
         self._lines: list[dict[int | None, list[LogLine]]] = []
         self._told: dict[int | None, list[LogLine]] = {}
+        self._reasons: dict[int, tuple[Step, str, int]] = {}
+        """Why a step was taken, by how many lay behind when it had been, and for whose eyes."""
         self._turns: list[int] = [0]
         """How many turns had begun before each step, and after the last."""
 
@@ -85,6 +89,13 @@ class GameLog:
             self._told[viewer] = self._whole(viewer)
         return self._told[viewer]
 
+    def explain(self, position: int, step: Step, why: str, eyes: int) -> None:
+        """Say with the step that led there why it was taken, to whom may know that."""
+        self._reasons[position] = step, why, eyes
+        if position <= len(self._lines):
+            self._lines[position - 1].clear()
+            self._told.clear()
+
     def _whole(self, viewer: int | None) -> list[LogLine]:
         lines = [self._of_step(number, viewer) for number in range(len(self._steps))]
         begun = {line.text for line in lines[0]} if lines else set()
@@ -97,7 +108,8 @@ class GameLog:
     def _of_step(self, number: int, viewer: int | None) -> list[LogLine]:
         """The lines of one step, the same for all seats where nobody sees more than the others."""
         step, known = self._steps[number], self._lines[number]
-        eyes = viewer if any(event.only is not None for event in step.events) else None
+        same_for_all = number + 1 not in self._reasons and all(event.only is None for event in step.events)
+        eyes = None if same_for_all else viewer
         if eyes not in known:
             known[eyes] = self._worded(step, number + 1, eyes, self._turns[number])
         return known[eyes]
@@ -143,4 +155,7 @@ class GameLog:
                     events=(event,),
                 )
             )
+        explained, why, eyes = self._reasons.get(position, (None, "", None))
+        if explained is step and viewer == eyes:
+            lines.append(LogLine(position, why, step.actor, event=NOTHING, kind=REASON, turn=turn))
         return lines

@@ -64,6 +64,10 @@ class Played:
             turns=turns_begun(self.timeline.past),
         )
 
+    def explain(self, why: str, eyes: int) -> None:
+        """Why whoever moved last did so, as far as those eyes may know it: it stands in the log."""
+        self._log.explain(self.timeline.position, self.timeline.past[-1], why, eyes)
+
     def eyes_at(self, position: int, eyes: int) -> int:
         """Whose eyes may look at a moment. What led to a what-if belongs to a game that may still be going on: of that only the
         one person who plays it sees more than everybody.

@@ -17,7 +17,7 @@ from tabletop.boards.common.table_board import TableBoard
 from tabletop.bots import think
 from tabletop.coach import Judgement, Move
 from tabletop.coach.process import CoachThinker
-from tabletop.kernel import Command, Rng, Seat, Timeline
+from tabletop.kernel import NOBODY, Command, Rng, Seat, Timeline
 from tabletop.scene import Flattened
 from tabletop.scene.core.inputs import Key, Mods
 from tabletop.store.settings import Coach
@@ -337,21 +337,24 @@ def test_the_move_of_a_bot_is_explained(
     app = make_app(coach=Coach(speaks=speaks, explain_bots=True))
     table = sit_down(app)
     told: list[str] = []
-    explained = table.controller.coaching._explained
+    explain = table.session.explain
 
-    def listen(command: Command) -> str:
-        told.append(explained(command))
-        return told[-1]
+    def listen(why: str, eyes: int) -> None:
+        told.append(why)
+        explain(why, eyes)
 
-    monkeypatch.setattr(table.controller.coaching, "_explained", listen)
+    monkeypatch.setattr(table.session, "explain", listen)
     for _ in range(300):
-        if any(told):
+        if told:
             break
         if table.session.is_human_turn and table.controller.view().legal:
             table.deeds.give(table.controller.view().legal[0])
         let_time_pass(app, 100)
         app.coach.poll()
-    assert any(said.startswith("The coach to Seat 1: “") for said in told)
+    assert told[0].startswith("Seat 1 ")
+    assert told[0] in [line.text for line in table.controller.view().log], "it stands in the log"
+    told_to_others = [line.text for line in table.session.seen_by(NOBODY).log]
+    assert told[0] not in told_to_others, "it was found with what the viewer knows"
 
 
 def test_a_move_in_secret_is_not_explained(make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch):
