@@ -17,7 +17,7 @@ from tabletop.boards.common.table_board import TableBoard
 from tabletop.bots import think
 from tabletop.coach import Judgement, Move
 from tabletop.coach.process import CoachThinker
-from tabletop.kernel import NOBODY, Command, Rng, Seat, Timeline
+from tabletop.kernel import NOBODY, Rng, Seat, Timeline
 from tabletop.scene import Flattened
 from tabletop.scene.core.inputs import Key, Mods
 from tabletop.store.settings import Coach
