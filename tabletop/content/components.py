@@ -15,16 +15,14 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from tabletop.content.reader import DataError, Document, Plain, YamlPath, read
-from tabletop.content.typed import convert, exists, misfit, replaced, value_at
-from tabletop.content.value_marks import OVERRIDDEN, Certainty, ValueMarks, leaves, split_marks
+from tabletop.content.edition import Edition, apply, cross_check, read_edition, wild_number
+from tabletop.content.reader import DataError, Document, read
+from tabletop.content.typed import convert
+from tabletop.content.value_marks import Certainty, ValueMarks, split_marks
 from tabletop.resources import folder
 
 DATA = folder("data")
 """The data folder of the program."""
-
-LARGEST = 999
-"""No value of any game comes near; an owner's larger one would fill tables with pieces or keep a loop busy."""
 
 T = TypeVar("T", bound=msgspec.Struct)
 
@@ -37,21 +35,33 @@ class Components(msgspec.Struct, Generic[T], frozen=True):
     fingerprint: str
     plain: dict[str, Any]
     refused: tuple[DataError, ...] = ()
+    edition: str = ""
+    """The name of the owner's edition, where its values differ from ours and it has one."""
 
     def packed(self) -> str:
         """The values in one line, to be kept with a game that is played by them."""
         return packed(self.plain)
 
-    def with_values(self, line: str) -> Components[T]:
-        """These components with the values of such a line; `ValueError` when it holds none that fit together."""
+    def with_values(self, line: str, edition: str = "") -> Components[T]:
+        """These components with the values of such a line, as an edition of that name; `ValueError` when it holds none that fit
+        together.
+        """
         plain = unpacked(line)
-        if (wild := _wild(plain)) is not None:
+        if (wild := wild_number(plain)) is not None:
             raise ValueError(wild)
         definitions = msgspec.convert(plain, type(self.definitions), strict=True)
-        problem = _cross_check(definitions)
+        problem = cross_check(definitions)
         if problem is not None:
             raise ValueError(problem)
-        return Components(definitions, self.marks, _fingerprint(plain), plain)
+        return Components(definitions, self.marks, _fingerprint(plain), plain, edition=edition)
+
+    def corrected(self, edition: Edition, document: Document | None = None) -> Components[T]:
+        """These components with an edition's values; `document` is the file they stand in."""
+        found = apply(edition, type(self.definitions), self.plain, self.marks, document)
+        name = edition.name if found.plain != self.plain else ""
+        return Components(
+            found.definitions, found.marks, _fingerprint(found.plain), found.plain, tuple(found.refused), name
+        )
 
     def certainties(self) -> Counter[Certainty]:
         """How many values are stated, found, reconstructed and overridden."""
@@ -59,23 +69,24 @@ class Components(msgspec.Struct, Generic[T], frozen=True):
 
 
 def load_components(game: str, kind: type[T], overrides: Path | None = None, data: Path = DATA) -> Components[T]:
-    """Read `data/<game>/components.yaml` as that type and apply the owner's overrides on top.
+    """Read `data/<game>/components.yaml` as that type and put the owner's edition on top.
 
-    `overrides` is a folder with one `<game>.yaml` per game that repeats the structure down to the values to replace.
-    A wrong value in our own file raises `DataError`; a wrong override is only reported in `refused`.
+    `overrides` is a folder with one `<game>.yaml` per game: `edition` says what stands in it.
+    A wrong value in our own file raises `DataError`; a wrong correction is only reported in `refused`.
     Cross-references are checked by the type's own `check(self) -> tuple[path, key, params] | None` method if it has one.
     """
     document = read(data / game / "components.yaml")
     if not isinstance(document.data, dict):
         raise document.error((), "not_a_mapping")
     plain, marks = split_marks(document)
-    clean = Document(document.file, plain, document.lines)
-    definitions = _definitions(clean, kind)
-    refused: list[DataError] = []
-    if overrides is not None:
-        file = overrides / f"{game}.yaml"
-        plain, definitions, marks = _override(file, kind, plain, definitions, marks, refused)
-    return Components(definitions, marks, _fingerprint(plain), plain, tuple(refused))
+    ours = Components(_definitions(Document(document.file, plain, document.lines), kind), marks, _fingerprint(plain), plain)
+    if overrides is None:
+        return ours
+    try:
+        edition, corrections = read_edition(overrides / f"{game}.yaml", game)
+    except DataError as error:
+        return ours if error.key == "no_such_file" else msgspec.structs.replace(ours, refused=(error,))
+    return ours.corrected(edition, corrections)
 
 
 def _fingerprint(plain: dict[str, Any]) -> str:
@@ -85,64 +96,11 @@ def _fingerprint(plain: dict[str, Any]) -> str:
 def _definitions(document: Document, kind: type[T]) -> T:
     """Convert and cross-check; `DataError` names the line."""
     definitions = convert(document, kind)
-    problem = _cross_check(definitions)
+    problem = cross_check(definitions)
     if problem is not None:
         path, key, params = problem
         raise document.error(path, key, **params)
     return definitions
-
-
-def _cross_check(definitions: msgspec.Struct) -> tuple[YamlPath, str, dict[str, Any]] | None:
-    check = getattr(definitions, "check", None)
-    problem: tuple[YamlPath, str, dict[str, Any]] | None = check() if check is not None else None
-    return problem
-
-
-def _wild(value: Plain) -> int | None:
-    """A number no game could be played with; None when there is none."""
-    if isinstance(value, dict | list):
-        inside = value.values() if isinstance(value, dict) else value
-        return next((wild for item in inside if (wild := _wild(item)) is not None), None)
-    return value if type(value) is int and abs(value) > LARGEST else None
-
-
-def _override(
-    file: Path, kind: type[T], plain: dict[str, Any], definitions: T, marks: ValueMarks, refused: list[DataError]
-) -> tuple[dict[str, Any], T, ValueMarks]:
-    """Replace single values one by one; each one that does not fit is put into `refused` and left out."""
-    try:
-        document = read(file)
-    except DataError as error:
-        if error.key != "no_such_file":
-            refused.append(error)
-        return plain, definitions, marks
-    if not isinstance(document.data, dict):
-        refused.append(document.error((), "not_a_mapping"))
-        return plain, definitions, marks
-    by_path = dict(marks.by_path)
-    for path in leaves(document.data):
-        value = value_at(document.data, path)
-        if not exists(plain, path):
-            refused.append(document.error(path, "override_unknown", field=".".join(str(step) for step in path)))
-            continue
-        if (wild := _wild(value)) is not None:
-            field = ".".join(str(step) for step in path)
-            refused.append(document.error(path, "out_of_range", field=field, value=wild, most=LARGEST))
-            continue
-        changed = replaced(plain, path, value)
-        try:
-            candidate = msgspec.convert(changed, kind, strict=True)
-        except msgspec.ValidationError as error:
-            wrong = misfit(Document(document.file, changed, document.lines), kind, error)
-            refused.append(document.error(path, wrong.key, **wrong.params))
-            continue
-        problem = _cross_check(candidate)
-        if problem is not None:
-            refused.append(document.error(path, problem[1], **problem[2]))
-            continue
-        plain, definitions = changed, candidate
-        by_path[path] = OVERRIDDEN
-    return plain, definitions, ValueMarks(by_path)
 
 
 _MOST = 2**20

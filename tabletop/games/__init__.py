@@ -48,7 +48,10 @@ def load(name: str, overrides: Path | None = None) -> Game[Any]:
     if name not in names():
         raise UnknownGame(name)
     if overrides is not None and is_corrected(name, overrides):
-        return _build(name, overrides)
+        corrected = _build(name, overrides)
+        if corrected.fingerprint != load(name).fingerprint:
+            corrected.pinned = corrected.components.packed()  # whoever thinks beside the window plays by them too
+        return corrected
     if name not in LOADED:
         LOADED[name] = _build(name, None)
     return LOADED[name]

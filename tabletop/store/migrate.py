@@ -104,7 +104,12 @@ def _from_4(document: Document) -> dict[str, Any]:
     return {**document.data, "format": 5}
 
 
-_STEPS: dict[int, Callable[[Document], dict[str, Any]]] = {1: _from_1, 2: _from_2, 3: _from_3, 4: _from_4}
+def _from_5(document: Document) -> dict[str, Any]:
+    """Format 6 only adds `edition`, the name of the values: those of a save of before have none."""
+    return {**document.data, "format": 6}
+
+
+_STEPS: dict[int, Callable[[Document], dict[str, Any]]] = {1: _from_1, 2: _from_2, 3: _from_3, 4: _from_4, 5: _from_5}
 CURRENT = max(_STEPS) + 1
 """The format of today: the one the last step leads to."""
 

@@ -109,7 +109,7 @@ def _with_values_of(save: Save, game: Game[Any]) -> Game[Any]:
     """The rules with the values the save was made with, where they are known; else those of today."""
     if save.fingerprint in (_UNTOLD, game.fingerprint):
         return game
-    twin = game.with_values(save.values or values_of_before(save.game, save.fingerprint, DATA))
+    twin = game.with_values(save.values or values_of_before(save.game, save.fingerprint, DATA), save.edition)
     return game if twin is None or twin.fingerprint != save.fingerprint else twin
 
 

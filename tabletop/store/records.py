@@ -39,6 +39,8 @@ class Result(msgspec.Struct, frozen=True):
     """The rank a solo game reached."""
     opponent: int | None = None
     """What the automated opponent of a solo game scored."""
+    edition: str = ""
+    """The name of the owner's edition it was played with; empty: by our values."""
 
     def __post_init__(self) -> None:
         if self.date.year not in YEARS:
@@ -109,12 +111,14 @@ class Records:
             Problem("store.bad_record", {"n": len(bad)}, self._file.name, bad[0])
         ] if bad else []
 
-    def tally(self, game: str, mode: str, seats: int) -> Tally:
+    def tally(self, game: str, mode: str, seats: int, edition: str = "") -> Tally:
         """Best, newest ten and counts."""
         from statistics import median  # slow to load, and home shows none
 
         results = [
-            result for result in self.read()[0] if (result.game, result.mode, len(result.seats)) == (game, mode, seats)
+            result
+            for result in self.read()[0]
+            if (result.game, result.mode, len(result.seats), result.edition) == (game, mode, seats, edition)
         ]
         last = results[-LAST:]
         return Tally(
@@ -136,7 +140,7 @@ def result_of(
     game, state = timeline.game, timeline.state
     sheets = [dict(sheet.points) for sheet in game.scores(state)]
     seed, won = timeline.setup.seed, game.winners(state)
-    return Result(game_id, game.name, mode, now(), seed, seats, sheets, won, rank, opponent)
+    return Result(game_id, game.name, mode, now(), seed, seats, sheets, won, rank, opponent, game.edition)
 
 
 SURE = 1.959963984540054

@@ -130,6 +130,8 @@ class Head(msgspec.Struct, kw_only=True, omit_defaults=True):
     """The task this position is, for those that come with the program or were kept from an own game."""
     parent: Parent | None = None
     """Where this game branched off, when it tries what would have been."""
+    edition: str = ""
+    """The name of the owner's edition of the game, where it is not played by our values."""
     lesson: str = ""
     """The chapter of the lesson this game was begun in: it is played on like any other, but is nobody's result."""
 

@@ -158,6 +158,14 @@ def test_format_4_is_still_of_its_lesson_and_carries_no_values(places: Places, f
     assert opened.save.values == ""
 
 
+def test_format_5_carries_its_values_and_names_no_edition(places: Places, find_game: FindGame) -> None:
+    places.saves.mkdir(parents=True)
+    opened = open_save(Path(shutil.copy(OLD / "practice-format-5.yaml", places.saves)), find_game)
+    assert opened.proven
+    assert opened.save.values
+    assert opened.save.edition == ""
+
+
 def test_a_game_begun_in_a_lesson_stays_one_however_it_is_kept(
     places: Places, game: PracticeGame, find_game: FindGame
 ) -> None:
