@@ -114,28 +114,29 @@ class App:
             self.problems.extend(Problem.of_data(error) for error in game.components.refused)
         return self._games[name]
 
+    def edition_changed(self, game: str) -> None:
+        """The owner's values are others from now on: new games are begun with them, those that run keep theirs."""
+        self._games.pop(game, None)
+        for key in [key for key in self._texts if key[1] == game]:
+            del self._texts[key]
+
     @functools.cached_property
     def thinker(self) -> Thinker:
         """Where bots think: beside the window, from the first question on."""
-        thinker: Thinker = _loaded("bots.thinker").Thinker(self._load_rules)
+        thinker: Thinker = _loaded("bots.thinker").Thinker(games.load)
         return thinker
 
     @functools.cached_property
     def coach(self) -> CoachThinker:
         """Where the coach thinks: in another process beside the window, from the first question on."""
-        coach: CoachThinker = _loaded("coach.process").CoachThinker(self._load_rules)
+        coach: CoachThinker = _loaded("coach.process").CoachThinker(games.load)
         return coach
 
     @functools.cached_property
     def reviewer(self) -> Reviewer:
         """Where finished games are judged: beside the window."""
-        reviewer: Reviewer = _loaded("review.process").Reviewer(self._load_rules)
+        reviewer: Reviewer = _loaded("review.process").Reviewer(games.load)
         return reviewer
-
-    @property
-    def _load_rules(self) -> Callable[[str], Game[Any]]:
-        """How a process beside the window finds the rules of a game."""
-        return functools.partial(games.load, overrides=self.places.overrides)
 
     # --- settings ----------------------------------------------------------------------------------------------------
 

@@ -1,6 +1,7 @@
 """What exists? Reads `data/` into typed, frozen definitions and texts."""
 
 from tabletop.content.components import DATA, Components, load_components, values_of_before
+from tabletop.content.edition import LONGEST_NAME, Edition, read_edition
 from tabletop.content.guide import Guide, guide_of, load_guide
 from tabletop.content.look import GameLook, check_look, look_of
 from tabletop.content.reader import DataError, Document, read, read_entries, read_text
@@ -12,11 +13,13 @@ from tabletop.content.value_marks import Certainty, Mark, ValueMarks
 __all__ = [
     "DATA",
     "LANGUAGES",
+    "LONGEST_NAME",
     "Certainty",
     "Components",
     "Credits",
     "DataError",
     "Document",
+    "Edition",
     "GameLook",
     "Guide",
     "Mark",
@@ -35,6 +38,7 @@ __all__ = [
     "load_texts",
     "look_of",
     "read",
+    "read_edition",
     "read_entries",
     "read_text",
     "seat_looks",

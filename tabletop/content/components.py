@@ -79,7 +79,9 @@ def load_components(game: str, kind: type[T], overrides: Path | None = None, dat
     if not isinstance(document.data, dict):
         raise document.error((), "not_a_mapping")
     plain, marks = split_marks(document)
-    ours = Components(_definitions(Document(document.file, plain, document.lines), kind), marks, _fingerprint(plain), plain)
+    ours = Components(
+        _definitions(Document(document.file, plain, document.lines), kind), marks, _fingerprint(plain), plain
+    )
     if overrides is None:
         return ours
     try:

@@ -52,7 +52,9 @@ class Edition(msgspec.Struct, frozen=True):
     def with_change(self, changes: Mapping[YamlPath, Plain], ours: Plain) -> Edition:
         """The same with these values too; what is as our data say it is no difference."""
         merged = {**self.changes, **changes}
-        kept = {path: value for path, value in merged.items() if not exists(ours, path) or value_at(ours, path) != value}
+        kept = {
+            path: value for path, value in merged.items() if not exists(ours, path) or value_at(ours, path) != value
+        }
         return msgspec.structs.replace(self, changes=kept)
 
     def as_plain(self) -> dict[str, Plain]:
@@ -198,9 +200,7 @@ def _put(plain: dict[str, Any], changes: Mapping[YamlPath, Plain]) -> dict[str, 
     return twin
 
 
-def _marked(
-    plain: dict[str, Any], marks: ValueMarks, changed: list[YamlPath], compared: frozenset[str]
-) -> ValueMarks:
+def _marked(plain: dict[str, Any], marks: ValueMarks, changed: list[YamlPath], compared: frozenset[str]) -> ValueMarks:
     """The owner's mark on what was changed, and on what of ours was found to be as printed."""
     if not changed and not compared:
         return marks

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 from abc import ABC, abstractmethod
 from collections import Counter
@@ -23,8 +24,7 @@ _PATH = re.compile(r" - at `\$?\.?(.*)`$")
 _MOST = 10**9
 """No count in any game comes near; a larger one from outside would overflow frozen states or keep a loop busy for ever."""
 _SEEDS = range(2**64)
-_UNFIT = (LookupError, ValueError, TypeError, AttributeError, AssertionError, ArithmeticError)
-"""What rules say of components they cannot be made of."""
+_UNFIT = (LookupError, ValueError, TypeError, AttributeError, AssertionError, ArithmeticError)  # of components: no rules
 _TOOLS = ("_copy", "_encoder", "_decoder")
 
 
@@ -100,17 +100,11 @@ class Game(ABC, Generic[S]):
         """What another process loads the same rules by: the name, with the values where they are pinned."""
         return f"{self.name}:{self.pinned}" if self.pinned else self.name
 
-    @property
-    def edition(self) -> str:
-        """The name of the owner's edition whose values are in force; empty where they have none."""
-        return "" if self.components is None else str(self.components.edition)
-
     def with_values(self, packed: str, edition: str = "") -> Self | None:
         """These rules with other values, as `Components.packed` wrote them; None when no game can be made of them."""
-        try:
+        with contextlib.suppress(*_UNFIT):
             return self.with_components(self.components.with_values(packed, edition))
-        except _UNFIT:
-            return None
+        return None
 
     def with_components(self, components: Any) -> Self | None:
         """These rules with other components; None when no game can be made of them."""

@@ -2,6 +2,7 @@
 
 from tabletop.store.autosave import Keeper, Unkept
 from tabletop.store.cache import Cache
+from tabletop.store.editions import EditionShelf
 from tabletop.store.lessons import Learned, load_lessons_learned, save_lessons_learned
 from tabletop.store.opening import FindGame, Opened, open_save, prove
 from tabletop.store.places import Places
@@ -31,6 +32,7 @@ __all__ = [
     "Claim",
     "Coach",
     "Continuation",
+    "EditionShelf",
     "FindGame",
     "Head",
     "Keeper",

@@ -95,7 +95,7 @@ def compose(timeline: Timeline[Any], run: Run, operations: int) -> Save:
         start=_start(timeline, len(run.earlier)),
         state=game.snapshot(state),
         values=game.components.packed(),
-        edition=game.edition,
+        edition=game.components.edition,
     )
 
 

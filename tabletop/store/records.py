@@ -140,7 +140,7 @@ def result_of(
     game, state = timeline.game, timeline.state
     sheets = [dict(sheet.points) for sheet in game.scores(state)]
     seed, won = timeline.setup.seed, game.winners(state)
-    return Result(game_id, game.name, mode, now(), seed, seats, sheets, won, rank, opponent, game.edition)
+    return Result(game_id, game.name, mode, now(), seed, seats, sheets, won, rank, opponent, game.components.edition)
 
 
 SURE = 1.959963984540054

@@ -13,7 +13,7 @@ from tabletop import games, resources
 from tabletop.cli.arguments import Arguments
 from tabletop.cli.choosing import overrides_folder
 from tabletop.cli.terminal import Terminal, data_problem
-from tabletop.content import DATA, LANGUAGES, DataError, Document, check_look, load_texts, read
+from tabletop.content import DATA, LANGUAGES, DataError, Document, check_look, load_texts, read, read_edition
 from tabletop.content.lessons import Chapter, load_lessons, wrong_facts
 from tabletop.content.look import IMAGES
 from tabletop.content.reader import YamlPath
@@ -68,6 +68,7 @@ def check(data: Path, overrides: Path, saves: Path | None = None) -> tuple[int, 
     problems.extend(flaw for file in scenarios if (flaw := flaw_of_scenario(file)) is not None)
     files += scenarios
     problems.extend(_strays(overrides))
+    problems.extend(_resting(overrides))
     unique = {(error.file, error.line, error.key, str(error.params)): error for error in problems}
     return len(files), sorted(unique.values(), key=lambda error: (error.file, error.line or 0, error.key))
 
@@ -114,6 +115,18 @@ def _strays(overrides: Path) -> Iterator[DataError]:
             yield DataError(
                 file, None, "override_of_no_game", games=", ".join(f"{name}.yaml" for name in games.names())
             )
+
+
+def _resting(overrides: Path) -> Iterator[DataError]:
+    """What is wrong with the editions that are not in use."""
+    for name in games.names():
+        for file in sorted((overrides / name).glob("*.yaml")):
+            try:
+                edition, document = read_edition(file, name)
+            except DataError as error:
+                yield error
+            else:
+                yield from games.load(name).components.corrected(edition, document).refused
 
 
 def _texts(folder: Path, documents: dict[Path, Document]) -> Iterator[DataError]:
