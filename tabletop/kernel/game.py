@@ -24,7 +24,7 @@ _PATH = re.compile(r" - at `\$?\.?(.*)`$")
 _MOST = 10**9
 """No count in any game comes near; a larger one from outside would overflow frozen states or keep a loop busy for ever."""
 _SEEDS = range(2**64)
-_UNFIT = (LookupError, ValueError, TypeError, AttributeError, AssertionError, ArithmeticError)  # of components: no rules
+_UNFIT_COMPONENTS = (LookupError, ValueError, TypeError, AttributeError, AssertionError, ArithmeticError)
 _TOOLS = ("_copy", "_encoder", "_decoder")
 
 
@@ -102,7 +102,7 @@ class Game(ABC, Generic[S]):
 
     def with_values(self, packed: str, edition: str = "") -> Self | None:
         """These rules with other values, as `Components.packed` wrote them; None when no game can be made of them."""
-        with contextlib.suppress(*_UNFIT):
+        with contextlib.suppress(*_UNFIT_COMPONENTS):
             return self.with_components(self.components.with_values(packed, edition))
         return None
 
@@ -110,7 +110,7 @@ class Game(ABC, Generic[S]):
         """These rules with other components; None when no game can be made of them."""
         try:
             twin = type(self)(components)
-        except _UNFIT:
+        except _UNFIT_COMPONENTS:
             return None
         twin.pinned, twin.levels = components.packed(), self.levels
         return twin
