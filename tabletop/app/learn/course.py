@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Iterable
 from typing import Any, Literal, TypeAlias
 
@@ -18,7 +19,7 @@ from tabletop.content.lessons import (
     Question,
     Said,
 )
-from tabletop.kernel import Command, Event, Game
+from tabletop.kernel import Command, Event, Game, Rng
 
 BeatKind: TypeAlias = Literal["read", "do", "try", "watch", "ask", "free"]
 """Something to read, to do, to have refused, to watch, to answer, and free play."""
@@ -67,6 +68,16 @@ def beats_of(step: LessonStep, number: int) -> list[Beat]:
     return beats
 
 
+def _mixed(step: LessonStep, chapter: Chapter, number: int) -> LessonStep:
+    """The step with its answers in another order, always the same: where the right one stands tells nothing."""
+    if step.check is None:
+        return step
+    answers = list(step.check.answers)
+    Rng(zlib.crc32(f"{chapter.id} {number}".encode())).shuffle(answers)
+    question = msgspec.structs.replace(step.check, answers=tuple(answers))
+    return msgspec.structs.replace(step, check=question)
+
+
 def _first_beat(step: LessonStep, number: int) -> Beat:
     kind = step.kind
     if kind == "do":
@@ -108,7 +119,11 @@ class Course:
         self.lessons = lessons
         self.chapters = {chapter.id: chapter for chapter in lessons.chapters}
         self._beats = {
-            chapter.id: [beat for number, step in enumerate(chapter.steps) for beat in beats_of(step, number)]
+            chapter.id: [
+                beat
+                for number, step in enumerate(chapter.steps)
+                for beat in beats_of(_mixed(step, chapter, number), number)
+            ]
             for chapter in lessons.chapters
         }
         self._before = {chapter.id: lessons.before(number) for number, chapter in enumerate(lessons.chapters)}

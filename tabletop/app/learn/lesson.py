@@ -49,6 +49,19 @@ class Lesson:
         return len(self.chapter.steps) if self.now is None else self.now.step
 
     @property
+    def is_new(self) -> bool:
+        """Whether nothing of this kind was done before in the chapter."""
+        earlier = (beat for beat in self._beats[: self._at] if beat.kind in ("do", "try"))
+        return self.now is not None and all(beat.commands[0].verb != self.now.commands[0].verb for beat in earlier)
+
+    @property
+    def said_with_it(self) -> Command | None:
+        """The command after the wanted one, where no sentence comes between: both may be one drag."""
+        following = self._beats[self._at + 1] if self._at + 1 < len(self._beats) else None
+        silent = following is not None and following.kind == "do" and following.say is None
+        return following.commands[0] if following is not None and silent else None
+
+    @property
     def next_chapter(self) -> Chapter | None:
         """The chapter after this one."""
         return self.course.next_chapter(self.chapter.id)

@@ -2,11 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import math
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from tabletop.scene import THEME, Box, Flattened, Group, IconButton, Node, Panel, Shadow, Sprite, Text, circle
+from tabletop.scene import (
+    THEME,
+    Box,
+    Flattened,
+    Group,
+    IconButton,
+    Node,
+    Panel,
+    Point,
+    Shadow,
+    Sprite,
+    Text,
+    circle,
+    polygon,
+)
 from tabletop.scene.layout import Cell, Part, column, fitting, fixed, grow, row
 from tabletop.scene.look.colour import Colour
 from tabletop.scene.look.geometry import Size
@@ -14,13 +29,18 @@ from tabletop.scene.widgets import Button, surface
 
 WIDTH, FONT, LINES = 380.0, 20.0, 5
 """In design pixels of a large table; a sentence has at most so many lines, so it never scrolls and never shrinks."""
-SMALL_WIDTH, SMALL_FONT = 300.0, 17.0
+SMALL_WIDTH, SMALL_FONT = 330.0, 17.0
 """In pixels of a small window."""
 SMALL_BELOW = 0.875
 MARK, POKE = 58.0, 18.0
 """The lamp, and how far it looks over the upper edge."""
 BAND, EDGE = 8.0, 18.0
 ACCENT = "#A63A2B"
+TAIL = "#EFE6D3"
+TAIL_LONG, TAIL_ROOT, TAIL_STOP = 150.0, 34.0, 12.0
+"""How far the tail reaches, how wide it begins, and how far it keeps from what it points at."""
+STEEP = 2.5
+"""So many times as long as the gap it crosses a tail may be; a flatter one would be a line along the edge."""
 HOLLOW = "#C9BA99"
 
 
@@ -49,6 +69,10 @@ class Slip(NamedTuple):
     """Beside the buttons: whose move it is."""
     good: bool = False
     """The lamp wears its tick."""
+    reply: str = ""
+    """Below the question: why the answer that was given is not right."""
+    wrong: frozenset[int] = frozenset()
+    """The answers that were given and are not right."""
 
 
 def measures(scale: float) -> tuple[float, float]:
@@ -69,14 +93,29 @@ class Bubble(Group):
         self._u = u = font / FONT
         self.sentence = Text(slip.sentence, THEME.style(font, THEME.ink, leading=1.4), max_lines=LINES)
         left, right = (BAND + 18) * u, EDGE * u
+        reply = (
+            Text(slip.reply, THEME.style(font * 0.9, ACCENT, face=THEME.strong, leading=1.3)) if slip.reply else None
+        )
+        words = column(self.sentence, 8 * u if reply else None, reply, 14 * u, *self._answers(slip), self._foot(slip))
         content = column(
             fixed(self._head(slip, skip), h=58 * u),
-            column(self.sentence, 14 * u, *self._answers(slip), self._foot(slip), pad=(left, 0, right, 0)),
+            column(words, pad=(left, 0, right, 0)),
         )
         high = content.high(width)
         self.size = (width, high + POKE * u)
         self._ground(band, (width, high), slip.good)
         content.lay(Box(0, 0, width, high), self.add(Group(pos=(0, POKE * u), z=1)))
+
+    def point_at(self, lit: Sequence[Box]) -> None:
+        """Grow a tail towards the first of these that is near enough, and where no other lies in the way."""
+        own = self.stage_box()
+        own = Box(own.x, own.y + POKE * self._u, own.w, own.h - POKE * self._u)
+        for box in lit:
+            tail = _tail(own, box, self._u)
+            if tail is not None and not any(_around(tail).overlap(other) > 0 for other in lit if other is not box):
+                x, y = self.stage_box().x, self.stage_box().y
+                self.add(polygon([(a - x, b - y) for a, b in tail], TAIL, "#15110E", 2)).z = -1
+                return
 
     def _ground(self, band: Colour, size: Size, good: bool) -> None:
         u = self._u
@@ -117,13 +156,20 @@ class Bubble(Group):
         return pips
 
     def _answers(self, slip: Slip) -> Iterator[Part]:
-        for answer in slip.answers:
-            yield fixed(partial(self._answer, answer), h=44 * self._u)
-            yield 8 * self._u
+        """Each with its key before it, apart from its words; one that was tried is crossed out and stays."""
+        u = self._u
+        for number, answer in enumerate(slip.answers):
+            key = f"{number + 1}" if number not in slip.wrong else "×"
+            key_style = THEME.style(15 * u, ACCENT if number in slip.wrong else THEME.quiet_ink, face=THEME.strong)
+            button = partial(self._answer, answer, number in slip.wrong)
+            yield fixed(row(fixed(Text(key, key_style), w=22 * u), grow(button), align="stretch"), h=44 * u)
+            yield 8 * u
 
-    def _answer(self, answer: Act, size: Size) -> Node:
+    def _answer(self, answer: Act, tried: bool, size: Size) -> Node:
         button = Button(answer.label, look="paper_second", size=size, font_size=17 * self._u, on_click=answer.act)
-        self.main = self.main or button
+        button.enabled = not tried
+        if not tried:
+            self.main = self.main or button
         return self._name(button, answer)
 
     def _foot(self, slip: Slip) -> Cell:
@@ -149,3 +195,44 @@ class Bubble(Group):
         button.name = act.name
         self.buttons[act.name] = button
         return button
+
+
+def _tail(bubble: Box, lit: Box, u: float) -> list[Point] | None:
+    """Root and tip of a tail on the side of the bubble that faces this box; None when it lies too close or too far."""
+    sides = {
+        "left": bubble.x - lit.right,
+        "right": lit.x - bubble.right,
+        "up": bubble.y - lit.bottom,
+        "down": lit.y - bubble.bottom,
+    }
+    side, gap = max(sides.items(), key=lambda each: each[1])
+    if gap <= TAIL_STOP:
+        return None
+    half, (cx, cy) = TAIL_ROOT * u / 2, lit.centre
+    if side in ("left", "right"):
+        y = min(max(cy, bubble.y + 3 * half), bubble.bottom - 3 * half)
+        start = (bubble.x + 2 if side == "left" else bubble.right - 2, y)
+        root = [(start[0], y - half), (start[0], y + half)]
+        aim = (lit.right if side == "left" else lit.x, _within(y, lit.y, lit.bottom))
+    else:
+        x = min(max(cx, bubble.x + 3 * half), bubble.right - 3 * half)
+        start = (x, bubble.y + 2 if side == "up" else bubble.bottom - 2)
+        root = [(x - half, start[1]), (x + half, start[1])]
+        aim = (_within(x, lit.x, lit.right), lit.bottom if side == "up" else lit.y)
+    far = math.dist(start, aim)
+    if far > min(STEEP * gap, TAIL_LONG * max(1.0, u)):
+        return None
+    share = (far - TAIL_STOP) / far
+    tip = (start[0] + (aim[0] - start[0]) * share, start[1] + (aim[1] - start[1]) * share)
+    return [root[0], tip, root[1]]
+
+
+def _within(at: float, start: float, end: float) -> float:
+    """The nearest place between two edges, a little inside."""
+    edge = min(20.0, (end - start) / 3)
+    return min(max(at, start + edge), end - edge)
+
+
+def _around(points: Sequence[Point]) -> Box:
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))

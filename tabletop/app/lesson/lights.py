@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from tabletop.boards.common.lights import Glow, Shaped
 from tabletop.boards.common.motions import PulsingRims
@@ -11,11 +12,15 @@ from tabletop.scene.core.overlay import Hole, Spotlight
 from tabletop.scene.input.pointer import beside
 
 LAMP = "#FFD98A"
-VEIL, VEIL_SHARE = "#0C0A09", 0.4
+VEIL, VEIL_SHARE = "#0C0A09", 0.6
 ROOM = 6.0
 """So far a bubble keeps from what is lit."""
 NEAR = 240.0
-STEP = 24.0
+STEP = 36.0
+AIR, CLOSE = 26.0, 60.0
+"""Nearer than this there is no room for the tail, and how much a bubble goes away for it."""
+HIDING = 300.0
+"""So far from what it speaks of a bubble goes rather than lie on other things."""
 
 
 class Lights(Group):
@@ -28,13 +33,27 @@ class Lights(Group):
     def read(self, stage: Stage, nodes: Sequence[Node]) -> None:
         """Light these; the rest lies in the dark."""
         self.off()
-        self.add(Spotlight((stage.width, stage.height), [self._hole(node) for node in nodes], VEIL, VEIL_SHARE))
+        self._veil(stage, nodes)
         for node in nodes:
             self.add(Glow(node, self, LAMP))
 
-    def do(self, stage: Stage, nodes: Sequence[Node], target: Node | None, colour: str) -> None:
-        """Light these in the lamp's colour, breathing, and the target in the seat's; nothing is veiled."""
+    def _veil(self, stage: Stage, nodes: Sequence[Node]) -> None:
+        self.add(Spotlight((stage.width, stage.height), [self._hole(node) for node in nodes], VEIL, VEIL_SHARE))
+
+    def do(
+        self, stage: Stage, nodes: Sequence[Node], target: Node | None, colour: str, besides: Sequence[Node] = ()
+    ) -> None:
+        """Light these in the lamp's colour, breathing, and the target in the seat's; `besides` stays bright without a rim."""
         self.off()
+        self._veil(stage, [*nodes, *besides, *([] if target is None else [target])])
+        self._breathe(stage, nodes, target, colour)
+
+    def mark(self, stage: Stage, nodes: Sequence[Node], colour: str) -> None:
+        """Light these while the game is played freely: nothing is veiled."""
+        self.off()
+        self._breathe(stage, nodes, None, colour)
+
+    def _breathe(self, stage: Stage, nodes: Sequence[Node], target: Node | None, colour: str) -> None:
         rims: list[Node] = [self.add(Glow(node, self, LAMP)) for node in nodes]
         if target is not None:
             self.add(Glow(target, self, colour))
@@ -52,43 +71,51 @@ class Lights(Group):
         return Hole(shape.box, node.corner * node.matrix_to().scale, outline)
 
 
-def place(
-    size: Size, lit: Sequence[Box], region: Box, old: Point | None, rest: Point, besides: Sequence[Box] = ()
-) -> Point:
-    """Where a bubble of this size goes: clear of what is lit, and `besides` of what belongs to it, if there is such a place."""
-    roomy = _place(size, [*lit, *besides], region, old, rest)
-    if not besides or not any(Box(*roomy, *size).overlap(box) > 0 for box in (*lit, *besides)):
-        return roomy
-    return _place(size, lit, region, old, rest)
+class Ground(NamedTuple):
+    """What a bubble looks for on the table: what it must leave free, what it should, what it may cover if need be."""
+
+    lit: Sequence[Box]
+    besides: Sequence[Box] = ()
+    """What belongs to that."""
+    things: Sequence[Box] = ()
+    """Everything else that lies there; where nothing does, a bubble hides nothing."""
 
 
-def _place(size: Size, lit: Sequence[Box], region: Box, old: Point | None, rest: Point) -> Point:
-    """Where a bubble goes that covers none of these. It stays where it was if it covers nothing there; else beside the first, or
-    beside another, or wherever nothing is covered, the nearer the better; `rest` when there are none.
+def place(size: Size, ground: Ground, region: Box, old: Point | None, rest: Point) -> Point:
+    """Where a bubble of this size goes: where it was, if it covers nothing lit there, else where it hides least, and of such
+    places the one nearest to the first lit thing; `rest` when nothing is lit.
     """
-    kept = [box.grown(ROOM) for box in lit]
-
-    def covered(at: Point) -> float:
-        return sum(Box(*at, *size).overlap(box) for box in kept)
-
-    if old is not None and lit and _inside(old, size, region) and covered(old) <= 0 and _near(old, size, lit[0]):
-        return old
-    if not lit:
+    if not ground.lit:
         return rest
-    for box in kept:
-        found = beside(size, box, region, kept)
-        if covered(found) <= 0:
-            return found
-    (x, y), across, down = lit[0].centre, int((region.w - size[0]) // STEP), int((region.h - size[1]) // STEP)
-    spots = [
+    kept = [box.grown(ROOM) for box in ground.lit]
+
+    def covered(at: Point, boxes: Sequence[Box]) -> float:
+        return sum(Box(*at, *size).overlap(box) for box in boxes)
+
+    def cost(at: Point) -> float:
+        far = Box(*at, *size)
+        across = max(ground.lit[0].x - far.right, far.x - ground.lit[0].right, 0.0)
+        down = max(ground.lit[0].y - far.bottom, far.y - ground.lit[0].bottom, 0.0)
+        hidden = min(1.0, covered(at, ground.things) / (size[0] * size[1]))
+        return (
+            1000 * covered(at, kept)
+            + 2 * HIDING * (covered(at, ground.besides) > 0)
+            + HIDING * hidden
+            + max(across, down)
+            + CLOSE * (max(across, down) < AIR)
+            + abs(far.centre[0] - ground.lit[0].centre[0]) / 20
+        )
+
+    if old is not None and _inside(old, size, region) and cost(old) < HIDING and _near(old, size, ground.lit[0]):
+        return old
+    across, down = int((region.w - size[0]) // STEP), int((region.h - size[1]) // STEP)
+    spots = [beside(size, box, region, kept) for box in kept]
+    spots += [
         (region.x + column * STEP, region.y + row * STEP)
         for column in range(max(0, across) + 1)
         for row in range(max(0, down) + 1)
     ]
-    return min(
-        spots,
-        key=lambda at: (covered(at), abs(at[0] + size[0] / 2 - x) + abs(at[1] + size[1] / 2 - y)),
-    )
+    return min(spots, key=cost)
 
 
 def _near(at: Point, size: Size, box: Box) -> bool:

@@ -15,6 +15,7 @@ from tabletop.app.results.outcome import Outcome
 from tabletop.app.results.outcome import standing as standing_of
 from tabletop.app.results.score_sheet import ScoreSheet
 from tabletop.app.table.controller import Controller
+from tabletop.boards.common.gestures import Gesture
 from tabletop.boards.common.names import gesture_of, nodes_named, nodes_touched
 from tabletop.boards.common.table_board import TableBoard
 from tabletop.content.lessons import Answer
@@ -25,8 +26,10 @@ from tabletop.scene.look.theme import COMPACT, NORMAL
 if TYPE_CHECKING:
     from tabletop.app.table.session import Session
 
-PATIENCE_MS = 8000.0
-"""So long nobody offers to show a move."""
+AT_ONCE_MS, PATIENCE_MS = 600.0, 8000.0
+"""After so long a hand shows the wanted move: the first of its kind in a chapter, and any other."""
+QUOTES = frozenset("“„")
+"""What stands before the name of a button."""
 WIDTH, HEIGHT = 876.0, 720.0
 SMALL_WIDTH, SMALL_HEIGHT = 600.0, 500.0
 """Of a sheet whose rows can still be read; where it has less room it is drawn smaller as a whole."""
@@ -54,11 +57,12 @@ class Presenter:
         self.speaker = Speaker(self.app.stage, layer)
         self.instead = False
         """A move that was not wanted has just been made."""
-        self.may_show = False
-        self.reply: Answer | None = None
+        self.given: list[int] = []
+        """The answers that were given to the present question."""
         self.aside: tuple[str, tuple[str, ...]] | None = None
         self.was_read = False
-        self._showed = False
+        self._asked = False
+        """Somebody wanted to be shown the move."""
         self._patience: Timer | None = None
 
     @property
@@ -85,14 +89,13 @@ class Presenter:
 
     @property
     def is_stuck(self) -> bool:
-        """Whether somebody tried so often, or was shown what only the rules refuse, that the move is made for them."""
-        beat = self.lesson.now
-        return self.lesson.unwanted >= MOST_UNWANTED or (self._showed and beat is not None and beat.kind == "try")
+        """Whether somebody tried so often, or was shown the move when they asked, that it is made for them."""
+        return self._asked or self.lesson.unwanted >= MOST_UNWANTED
 
     def fresh(self) -> None:
         """Another moment: nothing of the last one holds any more."""
-        self.instead = self.may_show = self.was_read = self._showed = False
-        self.reply = None
+        self.instead = self.was_read = self._asked = False
+        self.given = []
         self.lose_patience()
 
     def lose_patience(self) -> None:
@@ -101,12 +104,21 @@ class Presenter:
             self._patience.cancel()
             self._patience = None
 
+    def answer(self, number: int) -> Answer:
+        """That answer was given: what is replied to it."""
+        self.given.append(number)
+        return self.lesson.answer(number)
+
     def show_gesture(self, beat: Beat) -> None:
-        """Show the wanted move once."""
-        gesture = gesture_of(self.board, beat.commands[0])
+        """Somebody asks to be shown the wanted move; asked again, it is made."""
+        self._asked = True
+        self._say_what_to_do(beat, self.touched(beat))
+        self._show_hand(beat)
+
+    def _show_hand(self, beat: Beat) -> None:
+        gesture = self.gesture(beat)
         if gesture is not None:
             self.speaker.show(nodes_touched(self.board, gesture), drags=gesture.kind == "drag")
-            self._showed = self.may_show = True
 
     def show_free(self, beat: Beat) -> None:
         """The word on the way, or the next sentence about what happened; else nothing lies over the table."""
@@ -118,7 +130,7 @@ class Presenter:
             self.speaker.silence()
             return
         lit = self.lit(look)
-        self.speaker.do(lit, None, self._colour())
+        self.speaker.mark(lit, self._colour())
         self._say(self._slip(sentence, (self._continue(),)), lit)
 
     def show_end(self) -> None:
@@ -153,9 +165,10 @@ class Presenter:
             if beat.kind == "try":
                 self.board.interaction.allow_try(beat.commands[0])
             target = touched[1] if len(touched) > 1 else None
-            self.speaker.do([*dict.fromkeys([*touched[:1], *touched[2:], *lit])], target, self._colour())
+            lights = [*dict.fromkeys([*touched[:1], *touched[2:], *lit])]
+            self.speaker.do(lights, target, self._colour(), self._kin(touched))
             self._await(beat)
-            self._say(self._to_do(beat), [*touched, *lit], besides=self._kin(touched))
+            self._say_what_to_do(beat, touched)
             self._focus_on(touched[0] if touched else None)
             return
         self.speaker.read(lit)
@@ -165,28 +178,29 @@ class Presenter:
         else:
             self._say(self._question(beat), lit)
 
-    def _to_do(self, beat: Beat) -> Slip:
+    def _say_what_to_do(self, beat: Beat, touched: Sequence[Node]) -> None:
         say = self.app.texts.say
         sentence = self.lesson.instead(self.language) if self.instead else self.lesson.standing_sentence(self.language)
-        acts = list(self._back())
-        stuck = self.is_stuck
-        if stuck:
-            acts.append(Act("do_it", say("learn.do_it"), self._ask.do_it, main=True))
-        elif self.may_show:
-            acts.append(Act("show", say("learn.show_me"), self._ask.show_me, main=True, icon="eye"))
-        return self._slip(sentence, tuple(acts))._replace(note="" if stuck else say("learn.your_move"))
+        act = Act("show", say("learn.show_me"), self._ask.show_me, main=True, icon="eye")
+        if self.is_stuck:
+            act = Act("do_it", say("learn.do_it"), self._ask.do_it, main=True)
+        slip = self._slip(sentence, (*self._back(), act))._replace(note="" if self.is_stuck else say("learn.your_move"))
+        self._say(slip, [*touched, *self.lit(beat.look)], besides=self._kin(touched))
 
     def _question(self, beat: Beat) -> Slip:
+        """The question with its answers; one that is not right explains itself below, and the others stay."""
         assert beat.question is not None
-        language, reply = self.language, self.reply
-        if reply is not None and reply.right:
-            return self._slip(reply.reply[language], (self._continue(),))._replace(good=True)
-        answers = tuple(
-            Act(f"answer:{number}", f"{number + 1}  {answer.text[language]}", lambda n=number: self._ask.answer(n))  # type: ignore[misc]
-            for number, answer in enumerate(beat.question.answers)
+        language, answers = self.language, beat.question.answers
+        last = answers[self.given[-1]] if self.given else None
+        if last is not None and last.right:
+            return self._slip(last.reply[language], (self._continue(),))._replace(good=True)
+        acts = tuple(
+            Act(f"answer:{number}", answer.text[language], lambda n=number: self._ask.answer(n))  # type: ignore[misc]
+            for number, answer in enumerate(answers)
         )
-        sentence = self.lesson.sentence(language) if reply is None else reply.reply[language]
-        return self._slip(sentence, ())._replace(answers=answers)
+        reply = "" if last is None else last.reply[language]
+        slip = self._slip(self.lesson.sentence(language), ())
+        return slip._replace(answers=acts, reply=reply, wrong=frozenset(self.given))
 
     def _slip(self, sentence: str, acts: tuple[Act, ...]) -> Slip:
         chapter, step = self.lesson.chapter, self.lesson.step
@@ -200,7 +214,9 @@ class Presenter:
         if slip.place and not self._is_kept:
             skip = Act("skip", self.app.texts.say("learn.skip"), self._ask.skip)
         band = self.board.kit.skin.marked
-        self.speaker.say(slip, lit, self.board.root.stage_box(), band, skip, besides=besides, middle=middle)
+        things = [node for _, node in self.board.table.things() if node.shown() and node not in (*lit, *besides)]
+        board = self.board.root.stage_box()
+        self.speaker.say(slip, lit, board, band, skip, besides=besides, things=things, middle=middle)
         bubble = self.speaker.bubble
         if bubble is not None and bubble.main is not None and not slip.note:
             self.app.stage.focus.set(bubble.main)
@@ -222,30 +238,45 @@ class Presenter:
         own = next((thing for thing, node in self.board.table.things() if touched and node is touched[0]), None)
         if own is None or any(isinstance(part, int) for part in own.parts):  # a number tells things of one kind apart
             return []
-        return [node for thing, node in self.board.table.things() if thing.parts == own.parts and node.shown()]
+        kin = (node for thing, node in self.board.table.things() if thing.parts == own.parts and node.shown())
+        return [node for node in kin if node.stage_box().overlap(touched[0].stage_box()) <= 0]
 
     def touched(self, beat: Beat) -> list[Node]:
         """What hands touch for the wanted move."""
-        gesture = gesture_of(self.board, beat.commands[0])
+        gesture = self.gesture(beat)
         return [] if gesture is None else nodes_touched(self.board, gesture)
+
+    def gesture(self, beat: Beat) -> Gesture | None:
+        """How the wanted move is made: where one drag says the next one as well, that drag."""
+        board, command = self.board, beat.commands[0]
+        if QUOTES & set(self.lesson.standing_sentence(self.language)):  # a button is named: it is what is lit
+            named = Gesture("button", (), str(command))
+            if nodes_touched(board, named):
+                return named
+        said = self.lesson.said_with_it
+        drags = (way for way in board.gestures.now.ways.get(command, ()) if way.kind == "drag")
+        view = board.view
+        if said is not None and view is not None:
+            for way in drags:
+                source, target = way.ids
+                if said in board.gestures.then(view, source, target, command):
+                    return way
+        return gesture_of(board, command)
 
     def _colour(self) -> str:
         view = self.board.view
         return "#F4F1EA" if view is None else self.board.table.active_colour(view)
 
     def _await(self, beat: Beat) -> None:
-        """After a while offer to show the move."""
-        if self.may_show or self._patience is not None:
+        """After a while, or soon where it is something new, a hand shows the move."""
+        if self._patience is not None:
             return
 
-        def offer() -> None:
-            self._patience = None
-            if self.lesson.now is beat and not self._controller.state.moves:
-                self.may_show = True
-                touched = self.touched(beat)
-                self._say(self._to_do(beat), [*touched, *self.lit(beat.look)], besides=self._kin(touched))
+        def show() -> None:
+            if self.lesson.now is beat and not self._controller.state.moves and not self.app.stage.drag.busy:
+                self._show_hand(beat)
 
-        self._patience = self.app.later(PATIENCE_MS, offer)
+        self._patience = self.app.later(AT_ONCE_MS if self.lesson.is_new else PATIENCE_MS, show)
 
     def _focus_on(self, node: Node | None) -> None:
         """Who plays with keys begins at what is lit; nothing else of the table keeps the focus."""

@@ -99,7 +99,6 @@ class Script:
         self.app.sounds.play("refuse")
         self.controller.send_home()
         self.presenter.instead = self.lesson.now is not None and self.lesson.now.kind in ("do", "try")
-        self.presenter.may_show = True
         self._present()
         return False
 
@@ -195,7 +194,9 @@ class Script:
         beat = self.lesson.now
         if beat is None or beat.question is None or number >= len(beat.question.answers):
             return
-        reply = self.presenter.reply = self.lesson.answer(number)
+        if number in self.presenter.given:
+            return
+        reply = self.presenter.answer(number)
         self.app.sounds.play("place" if reply.right else "refuse")
         self._present()
 
@@ -290,6 +291,8 @@ class Script:
         if len(stage.overlays):
             return False
         speaker.dim(stage.drag.busy)
+        if isinstance(event, Release) and event.button == LEFT:
+            self.app.later(0, lambda: speaker.dim(stage.drag.busy))  # also after a drop that went back
         if isinstance(event, Wheel) or (isinstance(event, Release) and event.button != LEFT):
             self.app.later(0, self._light_again)  # the table may have been zoomed or moved
         if isinstance(event, Press):

@@ -6,8 +6,8 @@ import math
 from collections.abc import Sequence
 
 from tabletop.app.lesson.bubble import Act, Bubble, Slip
-from tabletop.app.lesson.lights import LAMP, Lights, place
-from tabletop.boards.common.lights import Glow
+from tabletop.app.lesson.lights import LAMP, Ground, Lights, place
+from tabletop.boards.common.lights import Glow, seen_box
 from tabletop.scene import (
     Box,
     Group,
@@ -35,7 +35,7 @@ PITCH, DOT = 22.0, 5.0
 HAND = (52.0, 65.0)
 PALE = 0.9
 IN_MS, RISE = 120.0, 8.0
-BOTTOM = 24.0
+BOTTOM, MARGIN = 24.0, 10.0
 TOP_BAR = 62.0
 
 
@@ -153,9 +153,13 @@ class Speaker:
         """Light these, darken the rest."""
         self.lights.read(self._stage, [*nodes, *([self.sheet] if self.sheet is not None else [])])
 
-    def do(self, nodes: Sequence[Node], target: Node | None, colour: str) -> None:
-        """Light what is to be touched."""
-        self.lights.do(self._stage, nodes, target, colour)
+    def do(self, nodes: Sequence[Node], target: Node | None, colour: str, besides: Sequence[Node]) -> None:
+        """Light what is to be touched, darken the rest but what stands besides."""
+        self.lights.do(self._stage, nodes, target, colour, besides)
+
+    def mark(self, nodes: Sequence[Node], colour: str) -> None:
+        """Light these and darken nothing."""
+        self.lights.mark(self._stage, nodes, colour)
 
     def say(
         self,
@@ -166,10 +170,11 @@ class Speaker:
         skip: Act | None,
         *,
         besides: Sequence[Node] = (),
+        things: Sequence[Node] = (),
         middle: bool = False,
     ) -> None:
-        """Show a bubble beside what it speaks of and never over it, nor over what belongs to that if there is room elsewhere; in
-        the middle of the table if so wished.
+        """Show a bubble beside what it speaks of and never over it, nor over what belongs to that or other things if there is room
+        elsewhere; in the middle of the table if so wished.
         """
         stage, again = self._stage, self.bubble is not None
         if self.bubble is not None:
@@ -178,13 +183,16 @@ class Speaker:
         region = _within(board, stage.box)
         x = region.x + (region.w - bubble.w) / 2
         rest = (x, region.y + (region.h - bubble.h) / 2 if middle else region.bottom - bubble.h - BOTTOM)
-        lies = [node.stage_box() for node in (*lit, *([self.sheet] if self.sheet is not None else []))]
-        spot = rest if middle else place(bubble.size, lies, region, self._place, rest, [n.stage_box() for n in besides])
+        lies = [seen_box(node) for node in (*lit, *([self.sheet] if self.sheet is not None else []))]
+        ground = Ground(lies, [n.stage_box() for n in besides], [n.stage_box() for n in things])
+        spot = rest if middle else place(bubble.size, ground, region, self._place, rest)
         self._place = None if middle or not lies else spot
         moved = not again or self.bubble is None or spot != self.bubble.pos
         self.bubble = self._home.add(bubble)
         bubble.z = 2
         bubble.pos = spot
+        if not middle and self.sheet is None:
+            bubble.point_at(lies)
         if moved and stage.tweens.pace > 0:
             bubble.opacity, bubble.pos = 0.0, (spot[0], spot[1] + RISE)
             stage.tweens.run(Parallel(fade(bubble, 1.0, IN_MS), glide(bubble, spot, IN_MS)))
@@ -212,5 +220,5 @@ class Speaker:
 
 def _within(board: Box, stage: Box) -> Box:
     """The part of the table a bubble may lie on: below the top bar, inside the window."""
-    x, y = max(board.x, stage.x), max(board.y + TOP_BAR, stage.y)
-    return Box(x, y, min(board.right, stage.right) - x, min(board.bottom, stage.bottom) - y)
+    x, y = max(board.x, stage.x) + MARGIN, max(board.y + TOP_BAR, stage.y)
+    return Box(x, y, min(board.right, stage.right) - MARGIN - x, min(board.bottom, stage.bottom) - MARGIN - y)

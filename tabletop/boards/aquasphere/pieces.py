@@ -94,8 +94,8 @@ MAKERS: dict[str, Maker] = {
     "program": _program,
     "floor": faced(station.area, corner=0),
     "pad": faced(station.control_pad, corner=0),
-    "charger": faced(station.charging_pad, corner=0),
-    "lock": faced(station.lock, corner=0),
+    "charger": faced(station.charging_pad, corner=37),
+    "lock": faced(station.lock, corner=22),
     "letter": faced(lambda _kit, letter, owned: station.sector_letter(letter, owned=owned), corner=0),
     "berth": faced(station.berth, corner=0),
 }

@@ -15,9 +15,18 @@ RIM, AIMED = 4.0, 6.0
 """Width of a glowing rim, and under the hand."""
 
 
+def seen_box(node: Node) -> Box:
+    """The upright box of the stage around what is to be seen of a node: around its outline, where it has one."""
+    if node.outline is None:
+        return node.stage_box()
+    points = [node.to_stage(point) for point in node.outline]
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+
+
 def box_in(node: Node, home: Node) -> Box:
     """Where a node lies in the coordinates of another part of the table."""
-    box, factor = node.stage_box(), home.matrix_to().scale
+    box, factor = seen_box(node), home.matrix_to().scale
     x, y = home.from_stage((box.x, box.y)) or (box.x, box.y)
     return Box(x, y, box.w / factor, box.h / factor)
 
@@ -30,8 +39,8 @@ class Shaped(Group):
         super().__init__(pos=(self.box.x, self.box.y), size=(self.box.w, self.box.h))
         self.corner = node.corner
         if node.outline is not None and 2 * node.corner < node.w:
-            scale = self.box.w / node.w if node.w else 1.0
-            self.outline = [(x * scale, y * scale) for x, y in node.outline]
+            lies = [node.to_stage(point) for point in node.outline]
+            self.outline = [(x - self.box.x, y - self.box.y) for x, y in (home.from_stage(at) or at for at in lies)]
 
     def rim(self, by: float, colour: Colour, width: float, corner: float | None = None) -> Node:
         """A line around the shape, its outer edge `by` outside."""

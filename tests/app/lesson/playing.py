@@ -7,7 +7,8 @@ import re
 from tabletop.app.application import App
 from tabletop.app.lesson.screen import LessonTable
 from tabletop.boards.common.gestures import Gesture
-from tabletop.boards.common.names import gesture_of, nodes_touched
+from tabletop.boards.common.lights import seen_box
+from tabletop.boards.common.names import nodes_touched
 from tabletop.boards.common.zones import polar
 from tabletop.bots import think
 from tabletop.kernel import Command, Rng
@@ -64,8 +65,11 @@ class Pupil:
         assert inside, f"{self.where}: the bubble hangs over the edge: {box}"
         beat = table.script.lesson.now
         if beat is not None:
-            over = [node.name for node in self.lit() if box.overlap(node.stage_box()) > 1]
+            tails = [node.stage_box() for node in bubble.children if node.outline is not None]
+            over = [node.name for node in self.lit() for part in (box, *tails) if part.overlap(seen_box(node)) > 1]
             assert not over, f"{self.where}: the bubble covers {over}"
+            dark = [name for name in beat.look if not table.script.presenter.lit((name,))]
+            assert beat.show or not dark, f"{self.where}: the table has no {dark}"
 
     def lit(self) -> list[Node]:
         """What the present moment lights."""
@@ -91,6 +95,22 @@ class Pupil:
             self.settle()
             after = (self.table.script.lesson.now, self.table.session.timeline.position)
             assert after != before, f"{self.where}: nothing went on"
+
+    def walk(self) -> None:
+        """Look at every moment of the chapter, without hands; at questions also after every answer."""
+        while (beat := self.table.script.lesson.now) is not None and beat.kind != "free":
+            script = self.table.script
+            self.look()
+            if beat.kind in ("do", "try"):
+                assert script.presenter.touched(beat), f"{self.where}: nothing is lit for {beat.commands[0]}"
+                script.do_it()
+            else:
+                answers = () if beat.question is None else beat.question.answers
+                for number in sorted(range(len(answers)), key=lambda number: answers[number].right):
+                    script.answer(number)
+                    self.look()
+                script.read_on()
+            self.settle()
 
     def press(self, name: str) -> None:
         """A button of the bubble."""
@@ -122,7 +142,9 @@ class Pupil:
 
     def give(self, command: Command) -> None:
         """Give a command with the gesture the table wants for it."""
-        gesture = gesture_of(self.table.script.presenter.board, command)
+        beat, presenter = self.table.script.lesson.now, self.table.script.presenter
+        assert beat is not None
+        gesture = presenter.gesture(beat)
         assert gesture is not None, f"{self.where}: hands cannot give {command}"
         self.perform(gesture)
         top = self.app.stage.overlays.top
@@ -151,7 +173,7 @@ class Pupil:
             self.wrong_moves += 1
             self.look()
             assert table.script.presenter.speaker.bubble is not None
-            assert "show" in table.script.presenter.speaker.bubble.buttons, (
+            assert {"show", "do_it"} & table.script.presenter.speaker.bubble.buttons.keys(), (
                 f"{self.where}: nobody offers to show the move"
             )
             assert self.read[-1] == table.script.lesson.instead(table.script.presenter.language), self.where

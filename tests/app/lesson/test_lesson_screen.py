@@ -10,6 +10,7 @@ from tabletop.app.lesson.screen import LessonTable
 from tabletop.app.lesson.seating import course_of
 from tabletop.boards.common.ids import Id
 from tabletop.bots import think
+from tabletop.games import names
 from tabletop.kernel import Rng
 from tabletop.store import load_lessons_learned
 from tests.app.lesson.playing import Pupil
@@ -132,18 +133,67 @@ def test_somebody_who_is_stuck_is_shown_the_move_and_then_has_it_made(app: App):
     pupil.settle()
     table, beat = pupil.table, pupil.table.script.lesson.now
     assert beat is not None
-    bubble = table.script.presenter.speaker.bubble
-    assert bubble is not None
-    assert "show" not in bubble.buttons
-    settle(app, 9000)
-    pupil.press("show")
-    assert any(node.name == "shown gesture" for node in shown(app.stage.screen))
+    assert not any(node.name == "shown gesture" for node in shown(app.stage.screen))
+    settle(app, 1000)
+    assert any(node.name == "shown gesture" for node in shown(app.stage.screen)), "the first drag is shown by itself"
     others = [command for command in table.game.legal(table.session.state) if command not in beat.commands]
     for command in others[:3]:
         table.deeds.give(command)
     pupil.press("do_it")
     pupil.settle()
     assert table.script.lesson.now is not beat
+
+
+def test_who_asks_is_shown_the_move_and_who_asks_again_has_it_made(app: App):
+    pupil = Pupil(app, GAME, "first_move")
+    pupil._read()
+    pupil.settle()
+    table, beat = pupil.table, pupil.table.script.lesson.now
+    pupil.press("show")
+    assert any(node.name == "shown gesture" for node in shown(app.stage.screen))
+    assert table.script.lesson.now is beat
+    pupil.press("do_it")
+    pupil.settle()
+    assert table.script.lesson.now is not beat
+
+
+def test_lights_stay_after_a_wrong_drop(app: App):
+    pupil = Pupil(app, GAME, "first_move")
+    pupil._read()
+    pupil.settle()
+    figure = pupil.table.script.presenter.lit(("figure:miner",))[0]
+    other = pupil.table.script.presenter.lit(("tile:lake",))[0]
+    pupil.drag(figure, other)
+    settle(app, 100)
+    assert pupil.table.script.presenter.speaker.lights.visible
+    assert pupil.table.script.presenter.speaker.lights.children
+
+
+def test_a_wrong_answer_explains_itself_and_the_question_stays(app: App):
+    pupil = Pupil(app, "watch", "first_shift", step=6)
+    beat = pupil.table.script.lesson.now
+    assert beat is not None
+    assert beat.question is not None
+    wrong = next(answer for answer in beat.question.answers if not answer.right)
+    pupil.press(f"answer:{beat.question.answers.index(wrong)}")
+    bubble = pupil.table.script.presenter.speaker.bubble
+    assert bubble is not None
+    words = words_on(bubble)
+    assert beat.question.ask["en"] in words
+    assert wrong.reply["en"] in words
+    assert {answer.text["en"] for answer in beat.question.answers} <= set(words)
+
+
+def test_the_right_answer_stands_anywhere():
+    places = [
+        [answer.right for answer in beat.question.answers].index(True)
+        for game in names()
+        for chapter in course_of(game).chapters
+        for beat in course_of(game).beats(chapter)
+        if beat.question is not None
+    ]
+    assert len(places) > 20
+    assert 0.2 < places.count(0) / len(places) < 0.6
 
 
 def test_free_play_becomes_a_game_like_any_other(make_app: Callable[..., App]):

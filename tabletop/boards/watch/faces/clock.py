@@ -82,6 +82,8 @@ def hand(reach: tuple[float, float]) -> Group:
     inner, outer = reach
     face = Group(size=(2 * outer, 2 * outer))
     face.add(Sprite(art("clock_hand"), (36, outer - inner), pos=(outer - 18, 0)))
+    left, right, foot = outer - 18, outer + 18, outer - inner
+    face.outline = [(left, foot), (left, 40), (outer, 0), (right, 40), (right, foot)]
     return face
 
 
