@@ -42,6 +42,7 @@ SHORTCUTS: dict[str, tuple[str, ...]] = {
     "statistics": ("s",),
     # new game
     "start": ("ctrl+return",),
+    "begins": ("b",),
     # saves
     "search": ("/", "ctrl+f"),
     "next_place": ("f3",),

@@ -27,6 +27,8 @@ class GameLook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Its place among the boxes on the table, smallest first."""
     weight: Annotated[int, msgspec.Meta(ge=1, le=5)] = 3
     """How much there is to learn; somebody who never played is offered the lightest."""
+    minutes: tuple[int, int] = (20, 2)
+    """How long a game takes for every person, and for every bot besides: reckoned from how often one decides in it."""
     cover: str | None = None
     """Drawings by their path below `images/`, without `.svg`: the lid of the box, seven wide and ten high."""
     side: str | None = None

@@ -41,6 +41,8 @@ class Result(msgspec.Struct, frozen=True):
     """What the automated opponent of a solo game scored."""
     edition: str = ""
     """The name of the owner's edition it was played with; empty: by our values."""
+    seconds: int = 0
+    """How long it was played; 0 when nobody knows."""
 
     def __post_init__(self) -> None:
         if self.date.year not in YEARS:
@@ -134,13 +136,16 @@ _DECODER = msgspec.json.Decoder(Result)
 
 
 def result_of(
-    timeline: Timeline[Any], game_id: str, seats: list[Seat], mode: str, *, rank: str = "", opponent: int | None = None
-) -> Result:
+    timeline: Timeline[Any], game_id: str, seats: list[Seat], mode: str, *, rank: str = "", opponent: int | None = None,
+    seconds: int = 0,
+) -> Result:  # fmt: skip
     """The result of a game that has just ended."""
     game, state = timeline.game, timeline.state
     sheets = [dict(sheet.points) for sheet in game.scores(state)]
     seed, won = timeline.setup.seed, game.winners(state)
-    return Result(game_id, game.name, mode, now(), seed, seats, sheets, won, rank, opponent, game.components.edition)
+    return Result(
+        game_id, game.name, mode, now(), seed, seats, sheets, won, rank, opponent, game.components.edition, seconds
+    )
 
 
 SURE = 1.959963984540054

@@ -33,6 +33,8 @@ class Coach(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     speaks: Speaks = "asked"
     """When its card lies on the table; always: every turn."""
+    people: dict[str, Speaks] = {}
+    """Who wants that otherwise, by name."""
     worth: bool = True
     """Show what each move is worth while it speaks."""
     explain_bots: bool = False
@@ -42,6 +44,10 @@ class Coach(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether a game is judged by itself once it is over, and which decisions its review lists first: those that gave most away, or
     every one.
     """
+
+    def speaks_to(self, name: str) -> Speaks:
+        """When it speaks to the person of that name."""
+        return self.people.get(name, self.speaks)
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -217,10 +217,8 @@ def test_what_is_promised_of_taking_back_is_what_was_chosen(app: App, undo: Lite
     assert isinstance(screen, NewGameScreen)
     screen.draft.undo = undo
     screen.changed()
-    said = [app.texts.say(f"new.promise.undone.{choice}") for choice in ("off", "fair", "free")]
-    assert [words for words in words_on(app.stage.active) if words in said] == [
-        app.texts.say(f"new.promise.undone.{undo}")
-    ]
+    said = [app.texts.say(f"new.undo.hint.{choice}") for choice in ("off", "fair", "free")]
+    assert [words for words in words_on(app.stage.active) if words in said] == [app.texts.say(f"new.undo.hint.{undo}")]
 
 
 def test_the_pointer_says_that_a_screen_is_being_made(app: App):

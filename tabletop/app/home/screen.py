@@ -72,7 +72,8 @@ class HomeScreen(Screen):
         s = self.sizes
         head, foot = self._head(), s.by(self._foot(), fixed(None, h=35))
         go_on, self.layer.first_focus = continue_card(self, self._latest, self._continue)
-        doors = row(grow(self._saves_tile, least=260), grow(self._doors(), least=260), gap=s.between, align="stretch")
+        rooms = row(grow(self._saves_tile, least=260), grow(self._doors(), least=260), gap=s.between, align="stretch")
+        doors = inside(Group(name="doors", focus_group=True), rooms)
         beside = fixed(row(grow(go_on, least=s.words(620, 540)), grow(doors), gap=s.between, align="stretch"), h=s.card)
         cards = fitting(beside, column(fixed(go_on, h=s.card), s.between, fixed(doors, h=s.card)))
         under, above = 3 * s.gap + s.by(ACTS, SMALL_ACTS) + LINE, s.words(14, 10)
@@ -99,7 +100,8 @@ class HomeScreen(Screen):
             row(*(fixed(of(game), w=w) for game in shown()), gap=s.between, align="stretch")
             for of in (self._acts, self._facts)
         )
-        below = column(fixed(acts, h=s.by(ACTS, SMALL_ACTS)), s.gap, fixed(facts, h=LINE))
+        actions = inside(Group(name="acts", focus_group=True), acts)
+        below = column(fixed(actions, h=s.by(ACTS, SMALL_ACTS)), s.gap, fixed(facts, h=LINE))
         boxes = column(grow(inside(Group(name="lids", focus_group=True), placed(lids))), 2 * s.gap, placed(below))
         boxes.lay(Box(0, 0, *group.size), group)
         for last in (group, self._about):
@@ -219,7 +221,7 @@ class HomeScreen(Screen):
         signs = [sign(*act) for act in acts[1:]]
         firsts = (wide(*acts[0]), wide(acts[0][0], None, acts[0][2]))
         short = (row(first, *signs, gap=8, align="stretch") for first in firsts)
-        return inside(Group(name=f"acts {game}", focus_group=True), fitting(words, *short))
+        return fitting(words, *short)
 
     def _facts(self, game: str) -> Cell:
         """How far the lesson is at the left, the own best at the right."""

@@ -13,6 +13,8 @@ from tabletop.kernel import LEVELS, Game, OptionValue, Seat
 from tabletop.store.settings import LastSeat, LastTable, SeatKind, Undo
 
 USUAL_LEVEL = "journeyman"
+BEGINS = "starting_player"
+"""An option of who begins is asked for all games in the same way, and left to the lot here."""
 
 
 class Draft(msgspec.Struct):
@@ -23,6 +25,8 @@ class Draft(msgspec.Struct):
     options: dict[str, OptionValue]
     seed: int
     undo: Undo = "fair"
+    begins: str = ""
+    """The colour of the place that begins; empty for the lot."""
 
     @property
     def taken(self) -> list[LastSeat]:
@@ -62,10 +66,12 @@ class Draft(msgspec.Struct):
         if seats not in game.seats:
             return
         offered = {option.name: option for option in game.options(seats)}
+        kept = {name: value for name, value in self.options.items() if name != BEGINS}
         self.options = {
-            name: self.options[name] if self.options.get(name) in option.values else option.default
-            for name, option in offered.items()
+            name: kept[name] if kept.get(name) in option.values else option.default for name, option in offered.items()
         }
+        if self.begins not in [place.colour for place in self.taken]:
+            self.begins = ""
 
     def missing(self, game: Game[Any]) -> str:
         """Which text below `new.missing` says why the game cannot start; empty when it can."""
@@ -76,12 +82,18 @@ class Draft(msgspec.Struct):
             return "name"
         return ""
 
-    def seated(self) -> list[Seat]:
-        """The seats in turn order; who begins is the game's own business."""
-        return [
+    def seated(self, game: Game[Any]) -> list[Seat]:
+        """The seats in turn order. The game draws one of them to begin: whoever was chosen for that sits there, and the others
+        clockwise as before.
+        """
+        seats = [
             Seat(place.name.strip(), "human" if place.kind == "human" else "bot", place.colour, _level(place))
             for place in self.taken
         ]
+        chosen = next((number for number, seat in enumerate(seats) if seat.colour == self.begins), None)
+        drawn = None if chosen is None else game.actor(game.new(len(seats), self.seed, self.options))
+        turn = 0 if chosen is None or drawn is None else chosen - drawn
+        return seats[turn:] + seats[:turn]
 
 
 def _level(place: LastSeat) -> str:

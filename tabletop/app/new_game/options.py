@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any, get_args
 
+from tabletop.app.new_game.draft import BEGINS
 from tabletop.app.parts.emblem import emblem
 from tabletop.app.parts.written import draw_seed, read_seed, written_seed
 from tabletop.kernel import Option
@@ -24,6 +25,7 @@ def options_paper(screen: NewGameScreen, most: float) -> Cell:
     title = Text(screen.texts.say("new.options"), THEME.heading(s.words(28, 23), THEME.ink))
     head = row(emblem(screen.draft.game, side), 14, title, pad=(24, 0))
     offered = screen.game.options(seats) if seats in screen.game.seats else []
+    offered = [option for option in offered if option.name != BEGINS]
     lines = column(*(_option(screen, option) for option in offered), _undo(screen), pad=(0, 0, 24, 0))
     view = ScrollView((0, most), ground="paper")
     content = column(fixed(head, h=s.by(84, 56)), row(24, grow(inside(view, lines)), 16), 12)
@@ -97,7 +99,7 @@ def _undo(screen: NewGameScreen) -> Cell:
         return Choice(offered, screen.draft.undo, size=size, font_size=14, on_change=change, name="undo")
 
     title = Text(say("new.undo.name"), THEME.style(17, THEME.ink, face=THEME.strong))
-    return column(title, 6, fixed(make, h=40), 8, _quiet(say("new.undo.hint")), 8)
+    return column(title, 6, fixed(make, h=40), 8, _quiet(say(f"new.undo.hint.{screen.draft.undo}")), 8)
 
 
 def seed_panel(screen: NewGameScreen) -> Cell:

@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 from tabletop.app.games_shown import first_game, playable, shown
 from tabletop.app.learn.progress import lessons_of
+from tabletop.app.new_game.beginning import beginning_panel
 from tabletop.app.new_game.draft import Draft, fresh_draft, remembered
+from tabletop.app.new_game.length import length_panel
 from tabletop.app.new_game.options import options_paper, seed_panel
-from tabletop.app.new_game.seats import order_panel, seats_paper
+from tabletop.app.new_game.seats import seats_paper
 from tabletop.app.parts.game_box import GameBox, box_line
 from tabletop.app.parts.page import background, fact, lay_page, page_with_keys, top_bar
 from tabletop.app.screen import Screen
@@ -21,7 +23,7 @@ from tabletop.kernel import Game
 from tabletop.scene import THEME, Button, ControlLook, ScrollView, Size, Text, text_tip
 from tabletop.scene.layout import Cell, column, fitting, fixed, grow, inside, placed, row
 from tabletop.scene.look.theme import NORMAL
-from tabletop.store import StoreError, load_last_table, save_last_table
+from tabletop.store import Learned, StoreError, load_last_table, save_last_table
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
@@ -36,7 +38,7 @@ class NewGameScreen(Screen):
         names = [app.texts.say(f"new.names.{number}") for number in (1, 2, 3, 4)]
         self._last = load_last_table(app.places.last_table)
         self.draft: Draft = fresh_draft(app.find_game(chosen), names, self._last, solo=solo)
-        bind(self.layer, {"start": self.start})
+        bind(self.layer, {"start": self.start, "begins": self._next_begins, "learn": self.learn})
         for number, name in enumerate(shown(), start=1):
             self.layer.shortcuts[str(number)] = partial(self._pick, name)
 
@@ -69,26 +71,26 @@ class NewGameScreen(Screen):
         background(self.layer, width, height, self.draft.game)
         bar = top_bar(self.app, self.layer, self.texts.say("new.title"), self.texts.say("new.home"), self.app.go_home)
         s = self.sizes
-        seats, order = seats_paper(self), fixed(order_panel(self), h=s.by(240, 140))
-        seed, start = seed_panel(self), self._start()
-        options = options_paper(self, max(240, height - bar - s.by(500, 306)))
+        seats, order = seats_paper(self), fixed(beginning_panel(self), h=s.by(272, 140))
+        seed, length, learn, start = seed_panel(self), length_panel(self), self._learn(), self._start()
+        options = options_paper(self, max(240, height - bar - s.by(600, 400)))
         if s is NORMAL:
-            middle = column(grow(seats), s.space, order)
-            right = column(options, s.space, seed, s.space, self._promises(), grow(), start)
+            middle = column(grow(seats), 18, order)
+            right = column(options, seed, length, learn, grow(), self._promises(), start, gap=18)
             page = row(
                 fixed(self._left(), w=376), s.between, grow(middle, 840), s.between, grow(right, 528), align="stretch"
             )
         else:
-            middle = column(grow(seats), 28, order)
-            right = column(options, 12, seed, grow(), 12, start)
+            middle = column(grow(seats), 16, order)
+            right = column(options, seed, grow(), length, learn, start, gap=10)
             beside = row(
                 self._boxes(column), 20, grow(middle, 664, least=640), 16, grow(right, 440, least=400), align="stretch"
             )
-            papers = (seats, order, options_paper(self, math.inf), seed)
+            papers = (seats, order, options_paper(self, math.inf), seed, length, learn)
             parts = column(placed(self._boxes(row)), *papers, gap=s.space, pad=(0, 0, 20, 0))
             below = column(grow(inside(ScrollView((0, 0), ground="dark"), row(grow(parts), 20))), 12, start)
             page = fitting(beside, below)
-        page = page_with_keys(self.app, s, page, ("next", "change", "start", "leave"), width)
+        page = page_with_keys(self.app, s, page, ("next", "change", "begins", "learn", "start", "leave"), width)
         lay_page(self.layer, page, width, height, bar)
 
     # --- parts -------------------------------------------------------------------------------------------------------
@@ -97,7 +99,7 @@ class NewGameScreen(Screen):
         title = self.app.texts_of(self.draft.game).say("name")
         cover = GameBox(self.draft.game, title, 376, on_click=lambda: self.app.open_help(self.draft.game))
         cover.focusable = False
-        return column(cover, 37, self._boxes(row), 28, self._facts())
+        return column(cover, 26, self._boxes(row), 18, self._facts())
 
     def _boxes(self, line: Callable[..., Cell]) -> Cell:
         width = self.sizes.by(85, 92) * min(1.0, 4 / len(shown()))  # the line has room for four
@@ -123,15 +125,42 @@ class NewGameScreen(Screen):
             column(*(fact(icon, words, 17, 10, THEME.light_text) for icon, words in facts), gap=8),
         )
 
-    def _promises(self) -> Cell:
-        keys = (("save", "saved"), ("replay", "replayed"), ("undo", f"undone.{self.draft.undo}"))
-        lines = [(icon, self.texts.say(f"new.promise.{key}")) for icon, key in keys]
+    def _learn(self) -> Button | Cell | None:
+        """Who has learned nothing of the game is offered its first chapter."""
+        s, lessons = self.sizes, lessons_of(self.app, self.draft.game)
+        if lessons is None or self.app.learned.get(self.draft.game, Learned()).done:
+            return None
+        words = self.texts.say("learn.offer", n=sum(chapter.minutes for chapter in lessons.chapters))
+        font, act = s.words(18, 15), self.learn
+        return fixed(
+            lambda size: Button(
+                words, icon="lesson", look="paper_second", size=size, font_size=font, on_click=act, name="learn"
+            ),
+            h=s.by(58, 44),
+        )
+
+    def learn(self) -> None:
+        """The first chapter of the chosen game."""
         lessons = lessons_of(self.app, self.draft.game)
-        if lessons is not None and not self.app.learned.get(self.draft.game):
-            minutes = sum(chapter.minutes for chapter in lessons.chapters)
-            lines.append(("lesson", self.texts.say("learn.offer", n=minutes)))
-        said = [fact(icon, words, 16, 16, THEME.quiet_light) for icon, words in lines]
-        return column(*said, gap=9, pad=(16, 0))
+        if lessons is not None:
+            self.app.go_lesson(self.draft.game, lessons.chapters[0].id)
+
+    def let_begin(self, colour: str) -> None:
+        """That place begins; the lot falls when it is none."""
+        self.draft.begins = colour
+        self.changed()
+
+    def _next_begins(self) -> None:
+        offered = ["", *(place.colour for place in self.draft.taken)]
+        if not self.draft.is_solo:
+            self.let_begin(offered[(offered.index(self.draft.begins) + 1) % len(offered)])
+
+    def _promises(self) -> Cell:
+        said = [
+            fact(icon, self.texts.say(f"new.promise.{key}"), 15, 8, THEME.quiet_light)
+            for icon, key in (("save", "saved"), ("replay", "replayed"))
+        ]
+        return row(*(grow(each) for each in said), gap=16)
 
     def _start(self) -> Cell:
         missing, look, seats, s = self.draft.missing(self.game), look_of(self.draft.game), self.game.seats, self.sizes
@@ -158,7 +187,7 @@ class NewGameScreen(Screen):
         except StoreError as error:
             self.app.tell(error.problem)
         options = dict(draft.options)
-        self.app.start_game(draft.game, draft.seated(), draft.seed, options, practice=free, final=final)
+        self.app.start_game(draft.game, draft.seated(self.game), draft.seed, options, practice=free, final=final)
 
 
 screen = NewGameScreen

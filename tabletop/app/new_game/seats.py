@@ -1,16 +1,18 @@
-"""How are seats taken, named, coloured and ordered on the new-game screen?"""
+"""How are seats taken, named, coloured and put in order on the new-game screen?"""
 
 from __future__ import annotations
 
-import math
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, get_args
+
+import msgspec
 
 from tabletop.content import seat_looks
 from tabletop.kernel import LEVELS
 from tabletop.scene import THEME, Drop, Group, Layer, Node, Panel, Size, Sprite, Text
-from tabletop.scene.layout import Cell, Part, column, fixed, grow, inside, placed, row, stack
-from tabletop.scene.widgets import Choice, IconButton, TextField, surface
+from tabletop.scene.layout import Cell, column, fitting, fixed, grow, inside, placed, row, stack
+from tabletop.scene.widgets import Button, Choice, IconButton, TextField, surface, text_tip
+from tabletop.store.settings import Speaks
 
 if TYPE_CHECKING:
     from tabletop.app.new_game.screen import NewGameScreen
@@ -31,10 +33,8 @@ def seats_paper(screen: NewGameScreen) -> Cell:
     head = row(6, title, 24, count, grow(), together, 6)
     rows = [_row(screen, number) for number in range(4)]
     _offer_reorder(screen, [(panel, grip) for panel, grip, _ in rows])
-    lines = column(*(grow(inside(panel, content)) for panel, _, content in rows), gap=s.gap)
-    return stack(
-        partial(surface, "paper"), column(fixed(head, h=s.by(80, 62)), grow(lines), pad=(22, 0, 22, s.by(32, 20)))
-    )
+    lines = column(*(inside(panel, content) for panel, _, content in rows), gap=s.by(10, 8))
+    return stack(partial(surface, "paper"), column(fixed(head, h=s.by(70, 62)), lines, pad=(18, 0, 18, s.by(18, 20))))
 
 
 def _alone(screen: NewGameScreen, solo: bool) -> None:
@@ -46,69 +46,98 @@ def _alone(screen: NewGameScreen, solo: bool) -> None:
 
 
 def _row(screen: NewGameScreen, number: int) -> tuple[Panel, Node, Cell]:
-    """The panel of a place, its grip, and what lies on it."""
-    place, say, s = screen.draft.places[number], screen.texts.say, screen.sizes
-    closed = place.kind == "closed"
+    """The panel of a place, its grip, and what lies on it; an empty place is one line."""
+    place = screen.draft.places[number]
     fill, rim = _paper(place.kind)
     panel = Panel((0, 0), fill=fill, rim=rim, rim_width=2, corners=12)
     panel.hits, panel.name = True, f"row {number}"
     grip = Sprite("app/icon_grip", (24, 24), tint="#8B7A5E")
     grip.hits = grip.focusable = True
     grip.name = f"grip {number}"
-    wide = s.by(360.0, 300.0)
+    content = _empty(screen, number) if place.kind == "closed" else _taken(screen, number)
+    return panel, grip, row(10, grip, 12, grow(content), 12)
+
+
+def _empty(screen: NewGameScreen, number: int) -> Cell:
+    place, say, s = screen.draft.places[number], screen.texts.say, screen.sizes
+    side = s.by(92, 72)
+    words = Text(
+        say("new.nobody", colour=place.colour), THEME.style(s.words(15, 14), THEME.quiet_ink), max_lines=1, shrink=True
+    )
+    take = Button(say("new.take"), icon="plus", look="paper_second", height=s.by(42, 36), font_size=s.words(15, 14))
+    take.on_click, take.name = lambda: _kind(screen, number, "bot"), f"take {number}"
+    art = Sprite(f"app/seat_{place.colour}_empty", (34, 34))
+    name = Text(say("new.empty_seat"), THEME.style(s.words(17, 15), THEME.quiet_ink))
+    return fixed(row((side - 34) / 2, art, (side - 34) / 2, 18, name, 16, grow(words), take), h=s.by(56, 48))
+
+
+def _taken(screen: NewGameScreen, number: int) -> Cell:
+    place, say, s = screen.draft.places[number], screen.texts.say, screen.sizes
+    wide = s.by(386.0, 300.0)
 
     def field(size: Size) -> TextField:
-        hint = say("new.empty_seat")
         made = TextField(
-            place.name, size=size, hint=hint, on_change=lambda words: _name(screen, number, words), max_length=20
+            place.name, size=size, hint=say("new.empty_seat"), on_change=partial(_name, screen, number), max_length=20
         )
-        made.name, made.enabled = f"name {number}", not closed
+        made.name = f"name {number}"
         return made
 
     kinds = (("human", "human"), ("bot", "bot"), ("closed", "seat_closed"))
     kind = Choice(
         [(kind, say(f"new.{kind}"), icon) for kind, icon in kinds],
         place.kind,
-        size=(wide, s.control),
+        size=(wide, s.by(42, 36)),
         font_size=s.words(16, 14),
-        on_change=lambda value: _kind(screen, number, value),
+        on_change=partial(_kind, screen, number),
+        name=f"kind {number}",
     )
-    kind.name = f"kind {number}"
-    words = Text(say("new.nobody" if closed else "new.plays", colour=place.colour), THEME.style(15, THEME.quiet_ink))
-    second: list[Part] = [grow(words)]
-    if place.kind == "bot":
-        looks = Text("", THEME.style(14, THEME.quiet_ink), max_lines=2)
-        second = [grow(looks), 18, _level(screen, number, looks)]
+    what, sentence, choice = (_level if place.kind == "bot" else _coach)(screen, number, (wide, s.by(38, 34)))
+    named = Text(say("new.plays", colour=place.colour), THEME.style(s.words(15, 14), THEME.quiet_ink), max_lines=1)
+    label = Text(say(what), THEME.style(s.words(15, 14), THEME.ink, face=THEME.strong), max_lines=1)
+    quiet = Text(
+        say(sentence, n=screen.app.settings.coach.warn_points),
+        THEME.style(14, THEME.quiet_ink),
+        max_lines=2,
+        shrink=True,
+    )
+    choice.tip = lambda: text_tip(quiet.content)
+    # a small row has no room for the sentence: it stands in the tip of the choice
+    beside = column(2, fitting(row(named, grow(least=8), label), row(grow(), label)), s.by(fixed(quiet, h=40), None))
     lines = column(
-        row(grow(fixed(field, h=s.control), least=140), 18, kind),
-        s.gap,
-        fixed(row(*second), h=s.by(40, 34)),
+        row(grow(fixed(field, h=s.by(42, 36)), least=140), 18, kind),
+        8,
+        row(grow(beside, least=140), 18, choice, align="start"),
     )
-    side = s.by(92, 72)
-    pad = (10, s.by(15, 7), 12, s.by(15, 7))
-    return panel, grip, row(grip, 12, _piece(screen, number, side), 18, grow(lines), pad=pad)
+    high = s.by(144 if len(screen.draft.taken) < 4 else 126, 92)
+    return fixed(row(_piece(screen, number, s.by(92, 72)), 18, grow(lines)), h=high)
 
 
-def _level(screen: NewGameScreen, number: int, looks: Text) -> Choice:
-    """The three levels; the words beside them say honestly what the chosen one looks at."""
-    place, s = screen.draft.places[number], screen.sizes
+def _level(screen: NewGameScreen, number: int, size: Size) -> tuple[str, str, Choice]:
+    """The three levels; the sentence says honestly what the chosen one looks at."""
+    place, s, say = screen.draft.places[number], screen.sizes, screen.texts.say
 
     def chosen(level: str) -> None:
         place.level = level
-        looks.content = screen.texts.say(f"new.level_looks.{level}")
+        screen.changed()
 
-    chosen(place.level)
-    return Choice(
-        [
-            (name, screen.texts.say(f"new.level.{name}"), s.by(f"level_{rank}", ""))
-            for rank, name in enumerate(LEVELS, start=1)
-        ],
-        place.level,
-        size=(s.by(360.0, 300.0), s.by(40, 34)),
-        font_size=15,
-        on_change=chosen,
-        name=f"level {number}",
-    )
+    levels = [(name, say(f"new.level.{name}"), s.by(f"level_{rank}", "")) for rank, name in enumerate(LEVELS, start=1)]
+    choice = Choice(levels, place.level, size=size, font_size=s.words(15, 14), on_change=chosen, name=f"level {number}")
+    return "new.strength", f"new.level_looks.{place.level}", choice
+
+
+def _coach(screen: NewGameScreen, number: int, size: Size) -> tuple[str, str, Choice]:
+    """When the coach speaks to the person who sits there; that is remembered by name."""
+    place, coach, s = screen.draft.places[number], screen.app.settings.coach, screen.sizes
+    speaks = coach.speaks_to(place.name)
+
+    def chosen(wish: Speaks) -> None:
+        people = {**coach.people, place.name: wish}
+        screen.app.change_settings(coach=msgspec.structs.replace(coach, people=people))
+        screen.changed()
+
+    wishes = [(wish, screen.texts.say(f"new.coach.{wish}")) for wish in get_args(Speaks)]
+    choice = Choice(wishes, speaks, size=size, font_size=s.words(15, 14), on_change=chosen, name=f"coach {number}")
+    return "new.coach.name", f"new.coach.says.{speaks}", choice
 
 
 def _piece(screen: NewGameScreen, number: int, side: float) -> Cell:
@@ -118,10 +147,10 @@ def _piece(screen: NewGameScreen, number: int, side: float) -> Cell:
     recess.hits = recess.focusable = True
     recess.corner, recess.ring_colour, recess.name = 11, "#1B1B1B", f"piece {number}"
     recess.on_click = lambda: _choose_colour(screen, number, recess)
-    art = f"app/seat_{place.colour}_empty" if place.kind == "closed" else f"app/seat_{place.colour}"
     badge = IconButton("chevron_down", look="paper_main", side=24, on_click=recess.on_click)
     badge.focusable = False
-    return fixed(inside(recess, placed(Sprite(art, (side * 0.62, side * 0.62))), placed(badge, 1, 1)), side, side)
+    piece = Sprite(f"app/seat_{place.colour}", (side * 0.62, side * 0.62))
+    return fixed(inside(recess, placed(piece), placed(badge, 1, 1)), side, side)
 
 
 def _choose_colour(screen: NewGameScreen, number: int, recess: Node) -> None:
@@ -201,37 +230,3 @@ def _offer_reorder(screen: NewGameScreen, rows: list[tuple[Panel, Node]]) -> Non
 def _paper(kind: str) -> tuple[str, str]:
     """Fill and rim of a place's row."""
     return ("#E9DEC8", "#DACCB0") if kind == "closed" else ("#F6EFDF", "#B5A37F")
-
-
-def order_panel(screen: NewGameScreen) -> Cell:
-    """The panel that shows who sits where round the table."""
-    say, s, taken = screen.texts.say, screen.sizes, screen.draft.taken
-    words = say("new.order_solo" if screen.draft.is_solo else "new.order_hint")
-    names = [
-        row(
-            Sprite(f"app/seat_{place.colour}", (30, 30)), 8, fixed(Text(place.name, THEME.style(16), max_lines=1), w=74)
-        )
-        for place in taken
-    ]
-    said = column(
-        Text(say("new.order"), THEME.heading(s.words(28, 22))),
-        s.by(6, 2),
-        Text(words, THEME.style(16, THEME.quiet_light), max_lines=3),
-        grow(),
-        row(*names, wrap=True),
-        pad=(0, s.by(26, 14), 24, s.by(60, 14)),
-    )
-    table: Part = s.by(_round_table(screen), None)
-    return stack(partial(surface, "tray"), row(s.by(46, 24), table, grow(said), align="stretch"))
-
-
-def _round_table(screen: NewGameScreen) -> Node:
-    """A table from above, with a piece where everybody sits."""
-    taken = screen.draft.taken
-    group = Group(size=(326, 240))
-    group.add(Sprite("app/round_table", (270, 162), pos=(0, 46)))
-    for number, place in enumerate(taken):
-        angle = math.pi / 2 + number * 2 * math.pi / len(taken)
-        piece = group.add(Sprite(f"app/seat_{place.colour}", (46, 46)))
-        piece.centre = (135 + math.cos(angle) * 142, 122 + math.sin(angle) * 78)
-    return group

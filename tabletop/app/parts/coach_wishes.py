@@ -59,7 +59,8 @@ class CoachWishes:
             self._changed()
 
     def _wisher(self, name: str) -> Callable[[Any], None]:
-        return lambda value: self.wish(**{name: value})
+        # what is said here holds for everybody, also for who wanted it otherwise
+        return lambda value: self.wish(**{name: value}, **({"people": {}} if name == "speaks" else {}))
 
     def _warn(self, number: float) -> None:
         self.points.content = self._app.texts.say("settings.warn_points", n=int(number))

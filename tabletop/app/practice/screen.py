@@ -132,7 +132,7 @@ class PracticeScreen(Screen):
         draft.options |= kind.options
         draft.fit_options(game)
         self.app.start_game(
-            draft.game, draft.seated(), draft.seed, dict(draft.options), practice=draft.undo == "free",
+            draft.game, draft.seated(game), draft.seed, dict(draft.options), practice=draft.undo == "free",
             final=draft.undo == "off",
         )  # fmt: skip
 

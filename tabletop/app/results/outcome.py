@@ -70,8 +70,15 @@ class Outcome:
         """What the records keep of it."""
         self.recording.go(self.recording.last)
         beaten = None if self.opponent is None else self.opponent.total
+        recording = self.recording
         return result_of(
-            self.recording.timeline, self.recording.id, self.seats, self.mode, rank=self.rank, opponent=beaten
+            recording.timeline,
+            recording.id,
+            self.seats,
+            self.mode,
+            rank=self.rank,
+            opponent=beaten,
+            seconds=recording.seconds,
         )
 
 

@@ -20,6 +20,7 @@ from tabletop.content import Texts
 from tabletop.kernel import Command
 from tabletop.scene import Layer, Node, stage_of
 from tabletop.scene.core.clock import Timer
+from tabletop.store.settings import Speaks
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
@@ -79,9 +80,15 @@ class Coaching:
         """The position of which a bot's move is to be explained."""
 
     @property
+    def speaks(self) -> Speaks:
+        """When it speaks to whoever decides."""
+        coach, seat = self._app.settings.coach, self._session.actor
+        return coach.speaks if seat is None else coach.speaks_to(self._session.seats[seat].name)
+
+    @property
     def on(self) -> bool:
         """Whether the coach speaks now."""
-        speaks = self._app.settings.coach.speaks
+        speaks = self.speaks
         return speaks != "never" and (self._asked or (speaks == "always" and self.unasked))
 
     @property
@@ -102,7 +109,7 @@ class Coaching:
 
         def bit() -> None:
             view, board = self._sight.shown, self._sight.board
-            quiet = not self.on and self._app.settings.coach.speaks != "never"
+            quiet = not self.on and self.speaks != "never"
             if view is None or not quiet or stage_of(board.root) is None:
                 return
             if not bits:

@@ -87,7 +87,7 @@ class Deeds(TableHost):
         table = self._controller
         if table.otherwise("hint") or not isinstance(table.state, Deciding):
             return
-        if table.app.settings.coach.speaks == "never":
+        if table.coaching.speaks == "never":
             table.show(self.texts.say("coach.never"))
             return
         table.sight.forget()

@@ -12,6 +12,7 @@ from tabletop.app.parts.written import SIGNS, draw_seed, read_seed, written_seed
 from tabletop.store import LastTable, Places, load_last_table, save_last_table
 
 NAMES = ["A", "B", "C", "D"]
+GAME = games.load("red_outpost")
 
 
 def draft(solo: bool = False):
@@ -20,14 +21,14 @@ def draft(solo: bool = False):
 
 def test_a_fresh_draft_can_start_with_one_person_and_one_bot():
     fresh = draft()
-    assert [seat.kind for seat in fresh.seated()] == ["human", "bot"]
+    assert [seat.kind for seat in fresh.seated(GAME)] == ["human", "bot"]
     assert fresh.missing(games.load("red_outpost")) == ""
 
 
 def test_playing_alone_closes_all_but_one_and_offers_the_solo_options():
     alone = draft(solo=True)
     assert alone.is_solo
-    assert [seat.kind for seat in alone.seated()] == ["human"]
+    assert [seat.kind for seat in alone.seated(GAME)] == ["human"]
     assert "difficulty" in alone.options
     assert "special_cards" not in alone.options
 
@@ -52,7 +53,32 @@ def test_taking_a_colour_swaps_it_with_whoever_had_it():
 def test_moving_a_place_changes_the_turn_order():
     moved = draft()
     moved.move_place(1, 0)
-    assert [seat.name for seat in moved.seated()] == ["B", "A"]
+    assert [seat.name for seat in moved.seated(GAME)] == ["B", "A"]
+
+
+@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("seed", range(6))
+def test_whoever_is_chosen_begins_and_the_others_follow_clockwise(name: str, seed: int):
+    game = games.load(name)
+    chosen = fresh_draft(game, NAMES, LastTable())
+    for place in chosen.places:
+        place.kind = "human"
+    chosen.fit_options(game)
+    chosen.seed, chosen.begins = seed, chosen.places[2].colour
+    seats = chosen.seated(game)
+    first = game.actor(game.new(4, seed, chosen.options))
+    assert first is not None
+    assert [seat.name for seat in (*seats[first:], *seats[:first])] == ["C", "D", "A", "B"]
+
+
+def test_who_leaves_the_table_does_not_begin():
+    changing = draft()
+    changing.begins = changing.places[1].colour
+    changing.fit_options(GAME)
+    assert changing.begins
+    changing.play_alone()
+    changing.fit_options(GAME)
+    assert not changing.begins
 
 
 def test_no_seat_and_no_name_are_each_missing():

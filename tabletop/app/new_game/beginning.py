@@ -1,0 +1,101 @@
+"""Who sits where round the table, and who begins?"""
+
+from __future__ import annotations
+
+import math
+from functools import partial
+from typing import TYPE_CHECKING
+
+from tabletop.content import look_of, seat_looks
+from tabletop.scene import THEME, Choice, Group, Node, Panel, Size, Sprite, Text, circle, surface
+from tabletop.scene.layout import Cell, Part, column, fixed, grow, row, stack
+
+if TYPE_CHECKING:
+    from tabletop.app.new_game.screen import NewGameScreen
+
+TABLE = (430.0, 236.0)
+BOARD = (0.18, 0.09, 0.82, 1.0)
+"""Where in the picture of a game its board lies, in parts of its size."""
+
+
+def beginning_panel(screen: NewGameScreen) -> Cell:
+    """The table with everybody at it, who begins, and in which order they play."""
+    say, s, draft = screen.texts.say, screen.sizes, screen.draft
+    title = Text(say("new.begins"), THEME.heading(s.words(28, 22)))
+    quiet = THEME.style(s.words(16, 14), THEME.quiet_light)
+    offered = [
+        ("", say("new.lot"), "dice"),
+        *((place.colour, "", f"shape_{seat_looks()[place.colour].shape}") for place in draft.taken),
+    ]
+    choice = Choice(
+        offered,
+        draft.begins,
+        ground="dark",
+        size=(s.by(330, 280), s.by(44, 36)),
+        font_size=s.words(16, 14),
+        name="begins",
+    )
+    choice.on_change = screen.let_begin
+    first = next((place.name for place in draft.taken if place.colour == draft.begins), "")
+    means = "new.order_solo" if draft.is_solo else "new.begins_hint" if first else "new.lot_hint"
+    order = row(*_order(screen), gap=6, wrap=True)
+    if s.by(False, True):
+        head = row(title, grow(least=12), None if draft.is_solo else choice)
+        said = column(
+            head, 8, Text(say(means, name=first), quiet, max_lines=2, shrink=True), grow(), order, pad=(24, 14)
+        )
+        return stack(partial(surface, "tray"), said)
+    words = (
+        Text(say(key, name=first), quiet, max_lines=2, shrink=True)
+        for key in (means, "new.order_hint")
+        if key == means or not draft.is_solo
+    )
+    said = column(
+        title, 10, None if draft.is_solo else choice, 10, column(*words, gap=6), grow(), order, pad=(0, 22, 24, 22)
+    )
+    return stack(partial(surface, "tray"), row(18, _round_table(screen), 26, grow(said), align="stretch"))
+
+
+def _order(screen: NewGameScreen) -> list[Part]:
+    """Everybody in turn order, from whoever begins."""
+    taken, s = screen.draft.taken, screen.sizes
+    at = next((number for number, place in enumerate(taken) if place.colour == screen.draft.begins), 0)
+    names: list[Part] = []
+    for place in [*taken[at:], *taken[:at]]:
+        words = Text(place.name, THEME.style(s.words(16, 14)), max_lines=1)
+        name = words if words.w < 110 else fixed(Text(place.name, words.style, max_lines=1), w=110)
+        then = Sprite("app/icon_chevron_right", (16, 16), tint=THEME.quiet_light) if names else None
+        names.append(row(then, Sprite(f"app/seat_{place.colour}", (24, 24)), name, gap=6))
+    return names
+
+
+def _round_table(screen: NewGameScreen) -> Cell:
+    """A table from above with the game's board on it, and a piece where everybody sits; who begins wears a ring."""
+    taken, (w, h) = screen.draft.taken, TABLE
+    group = Group(size=(w, h))
+    middle = (w / 2, h / 2 - 8)
+    table = group.add(Sprite("app/round_table", (350, 210)))
+    table.centre = middle
+    board = _board(screen.draft.game, 148)
+    if board is not None:
+        group.add(board).centre = (middle[0], middle[1] - 6)
+    for number, place in enumerate(taken):
+        angle = math.pi / 2 + number * 2 * math.pi / len(taken)
+        at = (middle[0] + math.cos(angle) * 168, middle[1] + math.sin(angle) * 88)
+        if place.colour == screen.draft.begins:
+            group.add(circle(at, 28, None, "#E3BE6C", 4))
+        group.add(Sprite(f"app/seat_{place.colour}", (44, 44))).centre = at
+    return column(grow(), group, grow())
+
+
+def _board(game: str, width: float) -> Node | None:
+    """The board, cut from the small picture of the game's table."""
+    picture, (left, top, right, bottom) = look_of(game).picture, BOARD
+    if picture is None:
+        return None
+    whole = width / (right - left)
+    size: Size = (width, whole * 9 / 16 * (bottom - top))
+    board = Panel(size, fill="#151210", corners=6)
+    board.clips = True
+    board.add(Sprite(picture, (whole, whole * 9 / 16), pos=(-whole * left, -whole * 9 / 16 * top)))
+    return board
