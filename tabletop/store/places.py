@@ -44,13 +44,17 @@ class Places(msgspec.Struct, frozen=True):
     def _usable(self) -> Places:
         """These places, if one may look into them; whether they exist does not matter. `StoreError` says why not."""
         for inside in (self.saves, self.settings):
+            closed = inside.parent
             try:
                 inside.stat()
+                if inside.is_dir():  # of another user, who would seem to have saved nothing
+                    closed = inside
+                    os.scandir(inside).close()
             except (FileNotFoundError, NotADirectoryError):
                 continue
             except OSError as error:
                 why = error.strerror or str(error)
-                raise StoreError(Problem.of_store("no_home", folder=str(inside.parent), why=why)) from None
+                raise StoreError(Problem.of_store("no_home", folder=str(closed), why=why)) from None
         return self
 
     @property

@@ -8,7 +8,9 @@ import platformdirs
 import pytest
 
 from tabletop.store import Places, StoreError
+from tabletop.store.files import make_folder
 from tabletop.store.places import HOME
+from tests.store.users import CAN_BE_ANYBODY, FIRST, SECOND, acting_as, shared_folder
 
 
 def test_below_one_folder_everything_has_its_name(tmp_path: Path) -> None:
@@ -53,6 +55,17 @@ def test_a_home_nobody_may_look_into_is_said(tmp_path: Path, monkeypatch: pytest
         Places.here()
     assert error.value.key == "store.no_home"
     assert error.value.params == {"folder": str(tmp_path), "why": "Permission denied"}
+
+
+@pytest.mark.skipif(not CAN_BE_ANYBODY, reason="only root can be two users")
+def test_the_closed_saves_of_another_user_are_said_and_do_not_look_like_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    with shared_folder() as home:
+        monkeypatch.setenv(HOME, str(home))
+        with acting_as(FIRST):
+            make_folder(Places.here().saves)
+        with acting_as(SECOND), pytest.raises(StoreError) as error:
+            Places.here()
+    assert error.value.params["folder"] == str(home / "saves")
 
 
 def test_a_home_that_is_a_file_is_simply_empty(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
