@@ -3,65 +3,115 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from tabletop.app.parts.coach_wishes import CoachWishes
 from tabletop.app.parts.dialog import done_button, open_sheet
-from tabletop.app.parts.page import rule, section
+from tabletop.app.parts.page import rule
 from tabletop.app.settings.colour_vision import seen
 from tabletop.app.shortcuts import bind
 from tabletop.content import LANGUAGES, load_texts, seat_looks
-from tabletop.scene import THEME, Box, Group, Layer, Panel, Sprite, Text, arc
-from tabletop.scene.layout import Cell, Part, column, fixed, grow, inside, row
+from tabletop.scene import THEME, Box, Group, Layer, Panel, Size, Sprite, Text, arc
+from tabletop.scene.layout import Cell, Part, column, fitting, fixed, grow, inside, row
 from tabletop.scene.widgets import Button, Choice, IconButton, ScrollView, Slider, Switch, surface
 from tabletop.store import Settings
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
 
-SIZE = (840.0, 952.0)
-LABEL = 218.0
+SIZE = (1080.0, 600.0)
+NAV, LABEL = 190.0, 218.0
 HEAD, FOOT = 84.0, 78.0
 
+SECTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
+    "screen": ("fullscreen", ("ui_scale", "full_screen")),
+    "motion": ("speed_2", ("animation", "others", "interludes")),
+    "coach": ("coach", ("coach",)),
+    "sound": ("sound_on", ("volume", "effects", "ambience", "mute")),
+    "colours": ("contrast", ("colour_blind",)),
+}
+"""The sign of every section, and which settings it takes back to their defaults."""
 SAMPLES = {"volume": "place", "effects": "coin"}
 """Which sound a slider plays when it is let go."""
 
 
 def open_over(app: App) -> None:
     """Settings over whatever is shown; every change acts at once."""
-    layer = open_sheet(app, "settings", SIZE, lambda layer: _Sheet(app, layer).cell())
+    sheet = _Sheet(app)
+    layer = open_sheet(app, "settings", SIZE, sheet.cell)
     bind(layer, {"settings": lambda: app.stage.overlays.close(layer)})
 
 
 class _Sheet:
-    """One build of the sheet for a size and a language."""
+    """The sheet: a list of its sections, and one of them."""
 
-    def __init__(self, app: App, layer: Layer) -> None:
-        self.app, self.layer = app, layer
-        self.say, self.settings = app.texts.say, app.settings
+    def __init__(self, app: App) -> None:
+        self.app, self.section = app, "screen"
 
-    def cell(self) -> Cell:
-        """Head, scrolling middle, foot."""
-        say = self.say
-        lines = column(
-            *self._screen(), *self._motion(), *self._coach(), *self._sound(), *self._colours(), pad=(0, 0, 20, 0)
-        )
+    @property
+    def settings(self) -> Settings:
+        """As they are now."""
+        return self.app.settings
+
+    def cell(self, layer: Layer) -> Cell:
+        """Head, list and section, foot; where it is narrow the list lies above the section."""
+        self.layer, self.say = layer, self.app.texts.say
         icon = Sprite("app/icon_settings", (34, 34), tint="#8A6419")
         close = IconButton("close", look="paper_second", side=48, on_click=self._close)
-        head = row(2, icon, 12, grow(Text(say("settings.title"), THEME.heading(44, THEME.ink))), close, pad=(32, 0))
-        done = self.layer.first_focus = done_button(self.app, self.layer)
+        head = row(
+            2, icon, 12, grow(Text(self.say("settings.title"), THEME.heading(44, THEME.ink))), close, pad=(32, 0)
+        )
+        done = layer.first_focus = done_button(self.app, layer)
+        name = self.say(f"settings.section.{self.section}")
         foot = row(
-            Button(say("settings.defaults"), look="paper_second", on_click=self._defaults),
-            Button(say("about.button"), icon="info", look="paper_second", on_click=self.app.open_about),
-            grow(Text(say("settings.at_once"), THEME.style(16, THEME.quiet_ink), height=48, max_lines=2, shrink=True)),
+            Button(
+                self.say("settings.defaults", section=name),
+                look="paper_second",
+                on_click=self._defaults,
+                name="defaults",
+            ),
+            Button(self.say("about.button"), icon="info", look="paper_second", on_click=self.app.open_about),
+            grow(
+                Text(
+                    self.say("settings.at_once"), THEME.style(16, THEME.quiet_ink), height=48, max_lines=2, shrink=True
+                )
+            ),
             done,
             gap=12,
         )
         return column(
             fixed(head, h=HEAD),
-            grow(row(32, grow(inside(ScrollView((0, 0)), lines)), 16, align="stretch")),
+            grow(fitting(self._beside(), self._below())),
             fixed(column(2, rule(), 8, foot, pad=(32, 0)), h=FOOT),
         )
+
+    def _beside(self) -> Cell:
+        look = {False: "paper_second", True: "paper_main"}
+        nav = [
+            Button(
+                self.say(f"settings.section.{key}"), icon=icon, look=look[key == self.section], size=(NAV, 46),
+                on_click=partial(self._open, key), name=f"section {key}",
+            )
+            for key, (icon, _) in SECTIONS.items()
+        ]  # fmt: skip
+        listed = inside(Group(focus_group=True), column(*nav, gap=8))
+        return row(30, column(listed, grow()), 30, grow(self._page(), least=780), 12, align="stretch")
+
+    def _below(self) -> Cell:
+        options = [(key, self.say(f"settings.section.{key}")) for key in SECTIONS]
+
+        def made(size: Size) -> Choice:
+            return Choice(options, self.section, size=size, font_size=15, on_change=self._open, name="section")
+
+        return column(row(32, grow(fixed(made, h=44)), 32), 10, grow(row(32, grow(self._page()), 12, align="stretch")))
+
+    def _page(self) -> Cell:
+        return inside(ScrollView((0, 0)), column(*getattr(self, f"_{self.section}")(), pad=(0, 4, 20, 0)))
+
+    def _open(self, section: str) -> None:
+        self.section = section
+        self.app.stage.lay_out(self.layer)
 
     # --- sections ----------------------------------------------------------------------------------------------------
 
@@ -74,39 +124,44 @@ class _Sheet:
         number = min(settings.ui_scale, most)
         percent = Text(f"{number} %", THEME.heading(28, THEME.ink, digits=True))
         slider = Slider(75, most, number, step=5, width=360, ticks=True)
+        self._sample_paper = Panel((0, 0), fill="#E3D7BE", rim="#B5A37F", rim_width=2, corners=10)
+        self._sample_paper.clips = True
         slider.on_change = lambda value: self._scale_to(int(value), percent)
-        sample = row(
-            Sprite("app/seat_vermilion", (30, 30)), Text("12", THEME.heading(30, THEME.ink)), gap=12, pad=(14, 0)
-        )
-        paper = Panel((98, 58), fill="#E3D7BE", rim="#B5A37F", rim_width=2, corners=10)
         switch = Switch(settings.full_screen, on_change=lambda on: self._change(full_screen=on))
+        sample = fixed(inside(self._sample_paper), w=540, h=100)
+        self._show_sample(number)
         return [
-            self._section("screen"),
-            self._line("language", language, after=2),
-            self._line("ui_scale", slider, 16, fixed(percent, w=76), fixed(inside(paper, sample), 98, 58), after=12),
-            self._line("full_screen", switch, 16, self._quiet("full_screen_hint", 16), after=26),
+            self._line("language", language),
+            self._line("ui_scale", slider, 16, percent, after=10),
+            row(LABEL, sample, pad=(0, 0, 0, 18)),
+            self._line("full_screen", switch, 16, self._quiet("full_screen_hint", 16)),
         ]
 
+    def _show_sample(self, number: int) -> None:
+        """Words as large as they will be, beside those of now."""
+        size = THEME.body_size * number / min(self.settings.ui_scale, self.app.stage.most_ui_scale)
+        words = Text(self.say("settings.sample"), THEME.style(size, THEME.ink), width=504, max_lines=3, pos=(18, 12))
+        self._sample_paper.clear()
+        self._sample_paper.add(words)
+
     def _motion(self) -> list[Part]:
-        self._speed = self._choice("animation", "speed", ("off", "fast", "normal", "slow"), 380, 16, self._pace_to)
+        self._speed = self._choice("animation", "speed", ("slow", "normal", "fast", "off"), 380, 16, self._pace_to)
         self._runner = Sprite("app/seat_ocean", (24, 24))
-        others = self._choice("others", "tellings", ("slow", "normal", "fast", "step"))
+        others = self._choice("others", "tellings", ("step", "slow", "normal", "fast"))
         stops = self._choice("interludes", "stops", ("wait", "long", "short", "off"))
         return [
-            self._section("motion"),
             self._line("animation", self._speed, 20, self._runner, after=4),
             row(LABEL, self._quiet("skip_hint", 14), pad=(0, 0, 0, 16)),
-            self._line("others", others, after=8),
-            self._line("interludes", stops, after=8),
+            self._line("others", others),
+            self._line("interludes", stops),
         ]
 
     def _coach(self) -> list[Part]:
         wishes = CoachWishes(self.app, choice_size=(554, 44), slider_width=360)
         return [
-            self._section("coach"),
             self._line("coach_speaks", wishes.speaks),
-            self._line("coach_warns", wishes.warns, 16, wishes.points, after=12),
-            *(self._line(f"coach_{name}", switch, after=16) for name, switch in wishes.switches.items()),
+            self._line("coach_warns", wishes.warns, 16, wishes.points),
+            *(self._line(f"coach_{name}", switch) for name, switch in wishes.switches.items()),
             self._line("coach_reviews", wishes.reviews),
         ]
 
@@ -114,10 +169,9 @@ class _Sheet:
         mute = Switch(self.settings.mute, on_change=lambda on: self._change(mute=on))
         names = ("volume", "effects", "ambience")
         return [
-            self._section("sound"),
             column(self._quiet("no_device", 16), 10) if self.app.sounds.has_no_device else None,
-            *(self._line(name, *self._loudness(name), after=8) for name in names),
-            self._line("mute", mute, after=14),
+            *(self._line(name, *self._loudness(name)) for name in names),
+            self._line("mute", mute),
         ]
 
     def _loudness(self, name: str) -> tuple[Part, ...]:
@@ -131,17 +185,13 @@ class _Sheet:
         self._slips = Group(size=(554, 134))
         self._show_slips()
         return [
-            self._section("colours"),
-            self._line("colour_blind", sights, after=14),
+            self._line("colour_blind", sights),
             row(fixed(self._quiet("shapes_stay", 15), w=190), 28, self._slips, align="start", pad=(0, 0, 0, 6)),
         ]
 
     # --- building blocks ---------------------------------------------------------------------------------------------
 
-    def _section(self, key: str) -> Cell:
-        return section(self.say(f"settings.section.{key}"))
-
-    def _line(self, key: str, *controls: Part, after: float = 10) -> Cell:
+    def _line(self, key: str, *controls: Part, after: float = 14) -> Cell:
         label = Text(self.say(f"settings.{key}"), THEME.style(17, THEME.ink, face=THEME.strong), max_lines=2)
         return row(fixed(label, w=LABEL - 10), 10, *controls, pad=(0, 0, 0, after))
 
@@ -191,6 +241,7 @@ class _Sheet:
 
     def _scale_to(self, number: int, value: Text) -> None:
         value.content = f"{number} %"
+        self._show_sample(number)
         # The window is laid out anew only when the hand rests, or the slider would run away under it.
         self._wanted = number
         self.app.later(350, lambda: self._rest_scale(number))
@@ -220,8 +271,9 @@ class _Sheet:
         self._show_slips()
 
     def _defaults(self) -> None:
-        fresh = Settings(language=self.app.settings.language)
-        self.app.change_settings(**{name: getattr(fresh, name) for name in Settings.__struct_fields__})
+        """Only what this section shows."""
+        fresh = Settings()
+        self.app.change_settings(**{name: getattr(fresh, name) for name in SECTIONS[self.section][1]})
         self.app.stage.lay_out(self.layer)
 
     def _close(self) -> None:

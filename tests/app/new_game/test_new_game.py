@@ -13,6 +13,7 @@ from tabletop.app.table.screen import TableScreen
 from tabletop.scene import Choice
 from tests.app.looking import named, press, words_on
 from tests.app.sample_results import sample_results
+from tests.app.settings.test_settings import open_section
 
 
 def screen_of(app: App, game: str = "red_outpost") -> NewGameScreen:
@@ -42,7 +43,7 @@ def test_the_coach_speaks_to_everybody_as_they_want_it_and_the_settings_speak_fo
         wanted = app.settings.coach.speaks_to(session.seats[session.actor].name)
         assert table.controller.coaching.speaks == wanted
         session.timeline.do(session.game.legal(session.state)[0])
-    app.open_settings()
+    open_section(app, "coach")
     choose(app, "coach speaks", "always")
     assert app.settings.coach.speaks_to("Jonas") == "always"
 

@@ -8,11 +8,12 @@ from tabletop.app.application import App
 from tabletop.scene import Choice, Slider, Switch
 from tabletop.scene.widgets import Button
 from tabletop.store import Coach, Learned, load_settings
-from tests.app.looking import named, shown
+from tests.app.looking import named
+from tests.app.settings.test_settings import open_section
 
 
 def test_every_wish_about_the_coach_acts_and_is_kept(app: App):
-    app.open_settings()
+    open_section(app, "coach")
     speaks, warns = named(app, "coach speaks"), named(app, "coach warns")
     assert isinstance(speaks, Choice)
     assert isinstance(warns, Slider)
@@ -45,10 +46,11 @@ def test_the_defaults_keep_what_was_learned(app: App):
     learned = {"watch": Learned(done={"caught": date(2026, 11, 1)})}
     app.learned.update(learned)
     app.change_settings(volume=5, coach=Coach(speaks="never"))
-    app.open_settings()
-    words = app.texts.say("settings.defaults")
-    back = next(node for node in shown(app.stage.active) if isinstance(node, Button) and node.label == words)
+    open_section(app, "coach")
+    back = named(app, "defaults")
+    assert isinstance(back, Button)
+    assert back.label == "Reset “Coach”"
     assert back.on_click is not None
     back.on_click()
-    assert (app.settings.volume, app.settings.coach) == (80, Coach())
+    assert (app.settings.volume, app.settings.coach) == (5, Coach()), "only what it says"
     assert app.learned == learned

@@ -9,10 +9,11 @@ from tabletop.app.settings.colour_vision import seen
 from tabletop.scene import Choice, Text, render_to_surface
 from tabletop.scene.core.inputs import FocusLost, Key
 from tests.app.looking import shown
+from tests.app.settings.test_settings import open_section
 
 
 def test_the_slips_stay_where_they_are(app: App):
-    app.open_settings()
+    open_section(app, "colours")
     caption = app.texts.say("settings.as_seen")
     places = set()
     for kind in ("protan", "deutan", "tritan", "none"):
