@@ -63,6 +63,7 @@ class _Sheet:
             2, icon, 12, grow(Text(self.say("settings.title"), THEME.heading(44, THEME.ink))), close, pad=(32, 0)
         )
         done = layer.first_focus = done_button(self.app, layer)
+        page = inside(ScrollView((0, 0)), column(*getattr(self, f"_{self.section}")(), pad=(0, 4, 20, 0)))
         name = self.say(f"settings.section.{self.section}")
         foot = row(
             Button(
@@ -82,11 +83,11 @@ class _Sheet:
         )
         return column(
             fixed(head, h=HEAD),
-            grow(fitting(self._beside(), self._below())),
+            grow(fitting(self._beside(page), self._below(page))),
             fixed(column(2, rule(), 8, foot, pad=(32, 0)), h=FOOT),
         )
 
-    def _beside(self) -> Cell:
+    def _beside(self, page: Cell) -> Cell:
         look = {False: "paper_second", True: "paper_main"}
         nav = [
             Button(
@@ -96,18 +97,15 @@ class _Sheet:
             for key, (icon, _) in SECTIONS.items()
         ]  # fmt: skip
         listed = inside(Group(focus_group=True), column(*nav, gap=8))
-        return row(30, column(listed, grow()), 30, grow(self._page(), least=780), 12, align="stretch")
+        return row(30, column(listed, grow()), 30, grow(page, least=780), 12, align="stretch")
 
-    def _below(self) -> Cell:
+    def _below(self, page: Cell) -> Cell:
         options = [(key, self.say(f"settings.section.{key}")) for key in SECTIONS]
 
         def made(size: Size) -> Choice:
-            return Choice(options, self.section, size=size, font_size=15, on_change=self._open, name="section")
+            return Choice(options, self.section, size=size, font_size=17, on_change=self._open, name="section")
 
-        return column(row(32, grow(fixed(made, h=44)), 32), 10, grow(row(32, grow(self._page()), 12, align="stretch")))
-
-    def _page(self) -> Cell:
-        return inside(ScrollView((0, 0)), column(*getattr(self, f"_{self.section}")(), pad=(0, 4, 20, 0)))
+        return column(row(32, grow(fixed(made, h=44)), 32), 10, grow(row(32, grow(page), 12, align="stretch")))
 
     def _open(self, section: str) -> None:
         self.section = section
