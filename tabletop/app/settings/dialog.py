@@ -126,8 +126,7 @@ class _Sheet:
         self._sample_paper.clips = True
         slider.on_change = lambda value: self._scale_to(int(value), percent)
         switch = Switch(settings.full_screen, on_change=lambda on: self._change(full_screen=on))
-        sample = fixed(inside(self._sample_paper), w=540, h=100)
-        self._show_sample(number)
+        sample = fixed(inside(self._sample_paper, self._sample_words(number)), w=540, h=108)
         return [
             self._line("language", language),
             self._line("ui_scale", slider, 16, percent, after=10),
@@ -135,12 +134,10 @@ class _Sheet:
             self._line("full_screen", switch, 16, self._quiet("full_screen_hint", 16)),
         ]
 
-    def _show_sample(self, number: int) -> None:
-        """Words as large as they will be, beside those of now."""
+    def _sample_words(self, number: int) -> Cell:
+        """Words as large as they will be."""
         size = THEME.body_size * number / min(self.settings.ui_scale, self.app.stage.most_ui_scale)
-        words = Text(self.say("settings.sample"), THEME.style(size, THEME.ink), width=504, max_lines=3, pos=(18, 12))
-        self._sample_paper.clear()
-        self._sample_paper.add(words)
+        return column(Text(self.say("settings.sample"), THEME.style(size, THEME.ink), max_lines=3), pad=(18, 12))
 
     def _motion(self) -> list[Part]:
         self._speed = self._choice("animation", "speed", ("slow", "normal", "fast", "off"), 380, 16, self._pace_to)
@@ -239,7 +236,8 @@ class _Sheet:
 
     def _scale_to(self, number: int, value: Text) -> None:
         value.content = f"{number} %"
-        self._show_sample(number)
+        self._sample_paper.clear()
+        self._sample_words(number).lay(self._sample_paper.own_box(), self._sample_paper)
         # The window is laid out anew only when the hand rests, or the slider would run away under it.
         self._wanted = number
         self.app.later(350, lambda: self._rest_scale(number))
