@@ -220,13 +220,15 @@ class Words(argparse.ArgumentParser):
         self.exit(2, f"{message}\n")
 
 
-def _at_least_one(word: str) -> int:
+def at_least_one(word: str) -> int:
+    """A whole number from 1."""
     if not word.isascii() or not word.isdecimal() or int(word) == 0:
         raise argparse.ArgumentTypeError(f"'{word}' is no whole number from 1")
     return int(word)
 
 
-def _time(word: str) -> float:
+def most_minutes(word: str) -> float:
+    """A time above 0."""
     try:
         minutes = float(word)
     except ValueError:
@@ -246,9 +248,11 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument(
         "--seats", type=int, nargs="+", default=[1, 2, 3, 4], choices=range(1, 5), help="how many play (1 to 4)"
     )
-    parser.add_argument("--games", type=_at_least_one, default=100, help="games of each line (100)")
+    parser.add_argument("--games", type=at_least_one, default=100, help="games of each line (100)")
     parser.add_argument("--seed", type=int, default=90_000, help="the first seed (90000)")
-    parser.add_argument("--minutes", type=_time, default=10.0, help="most minutes for each of the games named (10)")
+    parser.add_argument(
+        "--minutes", type=most_minutes, default=10.0, help="most minutes for each of the games named (10)"
+    )
     parser.add_argument("--all", action="store_true", help="name every component, not only those used too seldom")
     chosen = parser.parse_args(arguments)
     for name in chosen.names:

@@ -16,6 +16,8 @@ SETTLED = 2.6
 """Seconds; nodes decide long before, so that the same question gets the same answer."""
 NODES = 45_000
 """Positions looked at: two seconds or less of one processor in every game."""
+DEALS = 3
+"""How often the own turn is looked at in another deal."""
 WHIM = 0.3
 """How far playings-out differ, measured by how far an Apprentice misjudges positions."""
 
@@ -28,7 +30,7 @@ def quick(game: Game[Any], seats: int) -> Level:
 def deep(game: Game[Any], seats: int) -> Level:
     """As the Master looks at it, only longer: what comes after the own turn counts too."""
     level, slip = _level(game, "master", seats), _level(game, "apprentice", seats).slip
-    return msgspec.structs.replace(level, nodes=NODES, seconds=SETTLED, slip=WHIM * slip)
+    return msgspec.structs.replace(level, nodes=NODES, seconds=SETTLED, deals=min(DEALS, level.deals), slip=WHIM * slip)
 
 
 def chance_for(game: Game[Any], state: Any, seat: int) -> Rng:

@@ -12,6 +12,8 @@ from tabletop.games.red_outpost.tables import PHASES, Tables
 # Found by letting bots play against each other; no rule stands on them.
 TURN = 0.8
 """Points a turn still to come is worth; the same for all, so that estimates from different moments compare."""
+TO_COME = 1.2
+"""What it will bring besides that nobody can see yet; counted phase by phase, this one by half, so that nothing hangs on it."""
 LEAD, TIED = 0.25, 0.9
 """How much of a mood counts one marker behind the strongest rival, and with as many."""
 SAFE = 0.03
@@ -61,7 +63,7 @@ def _terms(tables: Tables, state: RedOutpostState, seat: int, done: float, waiti
     rounds_left = tables.definitions.scoring.rounds - state.round
     found = {
         "score": now,
-        "turns": _turns(tables, state, rounds_left + 1 - done),
+        "turns": _turns(tables, state, rounds_left, done),
         f"moods_day_{state.round}": firm * _moods(state, seat),
         "crystals": me.crystals / tables.definitions.scoring.crystals_per_point,
         "palace": _palace(tables, state, seat) * (UNSURE if rounds_left else firm),
@@ -97,10 +99,15 @@ def _share_played(tables: Tables, state: RedOutpostState) -> float:
     return done / total
 
 
-def _turns(tables: Tables, state: RedOutpostState, rounds: float) -> float:
+def _turns(tables: Tables, state: RedOutpostState, rounds: int, done: float) -> float:
     """The turns to come, alike for everybody."""
-    turns = sum([turns_in(tables, state, phase) for phase in PHASES]) / (state.seats + (state.autom is not None))
-    return TURN * turns * rounds
+    each = [turns_in(tables, state, phase) for phase in PHASES]
+    present = PHASES.index(state.phase)
+    if state.visit is not None and state.turn + 1 >= each[present]:
+        present += 1  # the last worker of the phase has moved, whatever is still to be chosen
+    present, *later = [*(each * (rounds + 1))[present:], 0]
+    movers = state.seats + (state.autom is not None)
+    return (TURN * sum(each) * (rounds + 1 - done) + TO_COME * (present / 2 + sum(later))) / movers
 
 
 def _moods(state: RedOutpostState, seat: int) -> float:

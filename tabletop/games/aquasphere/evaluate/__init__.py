@@ -37,10 +37,10 @@ from tabletop.games.aquasphere.state import (
 )
 from tabletop.games.aquasphere.tables import Tables
 
-PROGRAMMED = (0.95, 0.6)
+PROGRAMMED = (0.75, 0.45)
 """What the best and the second use of a programmed bot count before it is made."""
-ENGINEER_STEP = 3.0
-NEXT_TILE = 0.5
+ENGINEER_STEP = 2.2
+NEXT_TILE = 0.4
 """The best use of a bot the engineer can program next."""
 CONTROL_FIELD = 0.1
 MAJORITY = 0.3
@@ -53,6 +53,8 @@ BEYOND = 0.4
 """A point of penalty that only a red line averts."""
 ORDER = 0.3
 """Moving one seat earlier in the next round."""
+TO_COME = 6.5
+"""What nobody can see yet, for every round to come: alike for everybody, so that estimates from different rounds compare."""
 _LEVELS_AHEAD = {"start": 3, "low": 2, "middle": 1, "top": 0}
 
 
@@ -75,6 +77,8 @@ def _terms(tables: Tables, state: AquaState, seat: int, station: Station) -> dic
     left = tables.rounds - state.round + (state.phase != "counters")
     lab, final = tables.lab(player), final_points(tables, player)
     uses = Uses(tables, state, seat, left) if state.phase == "actions" and seat not in state.passed else None
+    ahead = left - (state.phase != "counters")
+    """Rounds that are still to come: what serves later actions brings nothing more after the last one."""
     waiting = sum([_waiting(tables, player, pending, uses) for pending in state.pending if pending.seat == seat])
     found = {
         "score": float(player.score),
@@ -89,18 +93,17 @@ def _terms(tables: Tables, state: AquaState, seat: int, station: Station) -> dic
     control = _control(tables, state, seat, fields)
     coming, kept_back = _next_scoring(tables, player, control, octopods)
     found["red_line"] = kept_back + _red_line(tables, player, waiting + coming)
-    played_out = left == 1 and uses is None
-    """Only the last scoring is still to come: what could have been done with pieces is gone."""
     found["crystals"] = float(tables.crystals[player.crystals])
-    if not played_out:
+    if ahead:
         found["crystals"] += crystals_worth(tables, player.crystals, player.score, left)
     found["leftover"] = -octopods - (left - 1) * LATER_PENALTY * min(octopods, MOST_PENALTY)
     found["bots"] = used_bots(tables, player.supply, player.launched, left)
     found["submarines"] = _submarines(tables, player, left)
     found["control"] = control + CONTROL_FIELD * fields[seat]
-    if not played_out:
-        found["research"] = sum([card_worth(tables, card, left) for card in player.research])
-        found["lab"] = room_worth(lab, left) + _expansions(tables, player, left)
+    if ahead:
+        found["research"] = ahead * sum([card_worth(tables, card) for card in player.research])
+        found["lab"] = ahead * room_worth(lab) + _expansions(tables, player, ahead)
+    found["turns"] = TO_COME * (left - 1)
     found["order"] = _order(state, seat, left)
     found["overflow"] = station.overflow(seat, left)
     after = None
@@ -168,11 +171,11 @@ def _submarines(tables: Tables, player: Player, left: int) -> float:
     return value
 
 
-def _expansions(tables: Tables, player: Player, left: int) -> float:
+def _expansions(tables: Tables, player: Player, ahead: int) -> float:
     """Tiles already in the lab bring the full lab nearer."""
     if len(player.expansions) >= tables.most_expansions:
         return 0.0
-    return LAB * len(player.expansions) * (1 + left / tables.rounds) / 2
+    return LAB * len(player.expansions) * (1 + ahead / tables.rounds) / 2
 
 
 def _order(state: AquaState, seat: int, left: int) -> float:

@@ -150,7 +150,9 @@ def _research(uses: Uses) -> Worth:
         if not sector.research:
             return 0.0
         card = sector.research[-1]
-        return points + (card_use(tables, card) + BOT if card in tables.taken else card_worth(tables, card, left))
+        return points + (
+            card_use(tables, card) + BOT if card in tables.taken else (left - 1) * card_worth(tables, card)
+        )
 
     return worth
 

@@ -66,19 +66,19 @@ def card_use(tables: Tables, card: str) -> float:
 
 
 @lru_cache(_MANY)
-def card_worth(tables: Tables, card: str, left: int) -> float:
-    """A research card held for so many rounds; immediate ones are used up."""
+def card_worth(tables: Tables, card: str) -> float:
+    """A research card held for a round; immediate ones are used up."""
     if card in tables.taken:
         return 0.0
     use = 0.0 if card in tables.overflow else card_use(tables, card)
-    return left * (CARD_USE * use or ABILITY)
+    return CARD_USE * use or ABILITY
 
 
-def room_worth(lab: Lab, left: int) -> float:
-    """The room in a lab."""
+def room_worth(lab: Lab) -> float:
+    """The room in a lab for a round."""
     places = ROOM["research"] * lab.research + ROOM["crystals"] * lab.crystals
     places += ROOM["octopods"] * lab.octopods + ROOM["time"] * lab.time
-    return left * places
+    return places
 
 
 @lru_cache(_MANY)
@@ -88,7 +88,7 @@ def expansion_worth(tables: Tables, letters: frozenset[str], tile: str, left: in
     more = tables.letter_points[len(letters.union(shown.letters))] - tables.letter_points[len(letters)]
     places = ROOM["research"] * shown.research + ROOM["crystals"] * shown.crystals
     places += ROOM["octopods"] * shown.octopods + ROOM["time"] * shown.time
-    return LAB + LETTER * more + LETTER_BOT * len(shown.letters) + left * places
+    return LAB + LETTER * more + LETTER_BOT * len(shown.letters) + (left - 1) * places
 
 
 @lru_cache(_MANY)

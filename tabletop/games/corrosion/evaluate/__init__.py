@@ -91,7 +91,8 @@ def terms(tables: Tables, state: CorrosionState, seat: int) -> dict[str, float]:
         "toll": _toll(tables, state, seat, sum(owned)) if moment.ended else 0.0,
         "offers": moment.offers(hand.reach),
         "under_way": under_way(tables, state, moment.ahead, moment.scale)[seat],
-        "race": moment.race(state.players),
+        "turns": moment.to_come,
+        "race": moment.race(state.players) - moment.to_come,
     }
 
 

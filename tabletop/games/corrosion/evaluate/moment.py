@@ -8,7 +8,7 @@ from tabletop.games.corrosion.state import CorrosionState, Player
 from tabletop.games.corrosion.tables import Tables
 
 # Found by letting bots play against each other; no rule stands on them.
-MEANS_LEAST, MEANS_MORE = 0.2, 0.6
+MEANS_LEAST, MEANS_MORE = 0.05, 0.75
 """What means count for at the end and how much more as long as there is time to use them."""
 USED = 10.0
 """Turns before the end from which on means count for less and less."""
@@ -26,6 +26,8 @@ NEAR = 4.0
 """Turns the game lasts at least as long as nobody has brought about the end phase."""
 PAID = 1.0
 """Turns that may be paid for at the end, as far as they are worth it."""
+TO_COME, TO_COME_ALONE = 61.0, 43.0
+"""Points nobody can see yet, for the square of the time that is left, so that estimates from different moments compare."""
 HURRY, LONG = 70.0, 30
 """What the end coming nearer is worth besides once somebody has twice as many points as that, and from how many it begins to."""
 LAST = 100.0
@@ -76,6 +78,11 @@ class Moment:
         overdue = 0.0 if self.alone else 1.0 if self.closing else _overdue(players)
         taken = MEDALS * self.taken
         return (RACE + HURRY * overdue) * (1 - self.ahead) + taken + (0.0 if self.ahead else ENDED) + self.nearing
+
+    @property
+    def to_come(self) -> float:
+        """What everybody will score that nobody can see yet. The race grows as it shrinks: bots play as if there were neither."""
+        return (TO_COME_ALONE if self.alone else TO_COME) * self.ahead * self.ahead
 
     def _look_for_the_end(self, tables: Tables, state: CorrosionState) -> None:
         """Both ways to the end by the steps each still takes, and what a machine counts for that will bring one of them."""

@@ -10,8 +10,9 @@ from tabletop.games.watch.state import Player, WatchState
 from tabletop.games.watch.tables import Tables
 
 # Measures of good play, found by letting bots play against each other; no rule stands on them.
-PER_TURN = 7.0
-"""Points a turn brings that is still to come: the same for all, so that estimates from different moments compare."""
+TO_COME = (0.0, 0.0, 11.0, 20.0, 22.0, 33.0, 47.0, 62.0, 70.0, 82.0, 98.0, 122.0, 161.0)
+TO_COME_ALONE = (0.0, 0.0, 2.0, 5.0, 8.0, 11.0, 15.0, 24.0, 38.0, 53.0, 71.0, 87.0, 107.0)
+"""Points nobody can see yet by the turns to come: the same for all, so that estimates from different moments compare."""
 ENGINE = {"dock": 0.72, "workshop": 0.43, "warehouse": 0.36, "office": 0.34}
 """What one more level of a row adds to every turn to come, seldom as its own action is chosen."""
 ENGINE_TURNS = 6
@@ -56,7 +57,7 @@ def _terms(tables: Tables, state: WatchState, seat: int, standings: Standings | 
         "documents": 0.0 if standings is None else _documents(tables, state, player, turns),
         "discs": rate.discs_held,
         "debt": -DEBT * tables.debt.penalty * player.notes,
-        "turns": PER_TURN * turns,
+        "turns": (TO_COME if standings else TO_COME_ALONE)[turns],
         "engine": _engine(player, turns),
         "black_disc": _black_disc(state, seat, turns),
         "order": _order(tables, state, seat),

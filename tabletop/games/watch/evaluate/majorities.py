@@ -16,12 +16,14 @@ SPREAD, SPREAD_PER_TURN = 0.72, 0.57
 """How far leads on the tracks still shift until the end."""
 INCOME = {"gears": 1.5, "roubles": 0.34, "crates": 1.5}
 """What comes in per turn and is still there at the end."""
-SURE = 1.4
+SURE = 1.0
 """How far income still to come counts."""
 NOBODY_YET = 0.36
 """A track without an own disc, per turn to come up to the time to spend."""
 SOLO_DISC = 1.2
 """A disc in supply saves part of a bribe (solo)."""
+GROWTH = 0.012
+"""What gears and roubles still bring more, for the square of the turns to come (solo)."""
 KEPT_TRACKS = 10_000
 """Tracks as they lie, whose standings are remembered."""
 
@@ -95,6 +97,8 @@ def _solo_rates(tables: Tables, state: WatchState, player: Player, turns: int) -
     time = min(turns, TIME_TO_SPEND) / TIME_TO_SPEND
     gear, rouble = max(float(card.gears), SPEND * time), max(float(card.roubles), SPEND * time)
     disc = max(float(card.discs), SOLO_DISC * time)
+    growth = 1 + GROWTH * turns * turns
+    gear, rouble = gear * growth, rouble * growth
     return Rates(gear, rouble, 0.0, disc, gear * player.gears, rouble * player.roubles, 0.0, disc * player.supply)
 
 

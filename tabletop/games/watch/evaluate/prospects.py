@@ -12,8 +12,8 @@ from tabletop.games.watch.tables import Tables
 
 SHIFT = 1.3
 """Moving a disc with PRODUCE."""
-DOCUMENT = 22.2
-"""A document kept, before anything is known of its colour."""
+DOCUMENT, DOCUMENT_TURN, DOCUMENT_TURNS = 10.0, 2.0, 4
+"""A document kept, before anything is known of its colour, and what it counts for more for every turn to come, up to so many."""
 CHOICE = 0.7
 """Each further document to choose from."""
 SPY_CARD = 2.3
@@ -195,7 +195,8 @@ def _search(tables: Tables, state: WatchState, player: Player, _rate: Rates) -> 
     """Documents to keep, better the more there are to choose from."""
     cell = tables.office[player.levels["office"]]
     kept = min(cell.keep, len(state.documents))
-    return DOCUMENT * kept + CHOICE * (cell.draw - cell.keep)
+    document = DOCUMENT + DOCUMENT_TURN * min(DOCUMENT_TURNS, future_turns(tables, state, player))
+    return document * kept + CHOICE * (cell.draw - cell.keep)
 
 
 def _watch(tables: Tables, state: WatchState, player: Player, rate: Rates) -> float:
