@@ -78,6 +78,11 @@ class Places(msgspec.Struct, frozen=True):
         return self.data / "bin"
 
     @property
+    def exports(self) -> Path:
+        """Where copies of saves are put for somebody to take away, those of one time in a folder."""
+        return self.data / "exports"
+
+    @property
     def overrides(self) -> Path:
         """The folder of the owner's corrections, one `<game>.yaml` each."""
         return self.data / "overrides"

@@ -88,6 +88,11 @@ class Shelf:
         """Copy a save from elsewhere into the folder of saves; returns the new file. The other one stays where it is."""
         return _copied(file, self._places.saves)
 
+    def hand_out(self, file: Path, folder: Path) -> Path:
+        """Copy a save with all that belongs to it into a folder, under its own name; returns the copy."""
+        copy_all(file, [(part, folder / part.name) for part in _parts(file)])
+        return folder / file.name
+
     def delete(self, file: Path) -> Path:
         """Move a save with all that belongs to it into the bin; returns the folder `bring_back` takes."""
         folder = self._places.bin / datetime.now(UTC).strftime(_DELETED)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from tabletop.app.parts.emblem import emblem
 from tabletop.scene import THEME, Flattened, Panel, Shadow, Size, Sprite, Text, text_tip
-from tabletop.scene.layout import fixed, grow, placed, row
+from tabletop.scene.layout import fixed, grow, row
 from tabletop.scene.look.colour import Colour, darker, lighter
 from tabletop.scene.widgets.control import Control
 
@@ -31,6 +31,12 @@ class TickBox(Control):
     def on(self) -> bool:
         """Whether it is ticked."""
         return self._on
+
+    @on.setter
+    def on(self, value: bool) -> None:
+        if value != self._on:
+            self._on = value
+            self.restate()
 
     @property
     def count(self) -> int:
@@ -85,7 +91,7 @@ class TickLine(TickBox):
 
 
 class GameTickBox(TickBox):
-    """A game's emblem and name, how many saves it has, and a tick; without room only the emblem."""
+    """A game's emblem and name, how many saves it has, and a tick; with little room only emblem and count, or the emblem."""
 
     def __init__(self, game: str, size: Size, label: str, on: bool, *, on_change: Callable[[bool], None]) -> None:
         self.game = game
@@ -104,7 +110,10 @@ class GameTickBox(TickBox):
         sign = emblem(self.game, side)
         sign.opacity = 1.0 if self.on else OFF
         if self._small:
-            placed(sign).lay(self.own_box(), face)
+            colour = THEME.light_text if self.on else THEME.quiet_light
+            count = Text(str(self.count), THEME.style(15, colour, face=THEME.strong))
+            shown = (sign, 6, count) if self.w > self.h + 8 else (sign,)
+            row(grow(), *shown, grow()).lay(self.own_box(), face)
             return
         colour = THEME.light_text if self.on else THEME.quiet_light
         words = Text(self.label, THEME.style(17, colour, face=THEME.strong), max_lines=1, shrink=True)

@@ -5,6 +5,7 @@ is asked before?
 from __future__ import annotations
 
 import contextlib
+import time
 from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import partial
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 DANGER = ControlLook("#8C2F22", "#5E1D14", "#FBF3E6", "#1B1B1B")
 BIN_ROW = 64.0
+BIT = 0.04
+"""Seconds for which files are copied before the window is painted again."""
 
 
 class Housekeeping:
@@ -108,14 +111,66 @@ class Housekeeping:
         file = Path(path.strip().strip("\"'").removeprefix("file://"))
         with contextlib.suppress(RuntimeError):  # “~” and the name of somebody who has no home: then it is only a name
             file = file.expanduser()
+        files: list[Path] = []
+        with contextlib.suppress(OSError):  # a name too long for the disk is no folder
+            files = sorted(file.glob("*.yaml")) if file.is_dir() else []
+        if files:
+            self._each(files, self._take_in, partial(self._taken_in, file.name), "importing")
+        elif (twin := self._take_in(file)) is not None:
+            self._taken_in(file.name, [twin])
+
+    def _take_in(self, file: Path) -> Path | None:
         found = self._app.shelf.entry(file)
         if found.head is None and found.problem is not None:
             self._app.tell(found.problem)
-            return
-        twin = self._tried(lambda: self._app.shelf.take_in(file))
-        if twin is not None:
-            self._changed(twin)
-            self._say("load.imported", file.name)
+            return None
+        return self._tried(lambda: self._app.shelf.take_in(file))
+
+    def _taken_in(self, name: str, twins: list[Path]) -> None:
+        if twins:
+            self._changed(twins[-1])
+        self._app.toasts.show(self._app.texts.say("load.imported", n=len(twins)), name)
+
+    def export(self, files: Sequence[Path]) -> None:
+        """Copy these saves into a folder of their own, say where it lies and put its path on the clipboard."""
+        folder = self._app.places.exports / f"{datetime.now():%Y-%m-%d %H.%M.%S}"
+
+        def hand_out(file: Path) -> Path | None:
+            return self._tried(lambda: self._app.shelf.hand_out(file, folder))
+
+        def said(files: list[Path]) -> None:
+            if files:
+                clipboard.write(str(folder))
+            self._app.toasts.show(self._app.texts.say("load.exported", n=len(files)), str(folder))
+
+        self._each(files, hand_out, said, "exporting")
+
+    def _each(
+        self, files: Sequence[Path], act: Callable[[Path], Path | None], done: Callable[[list[Path]], None], key: str
+    ) -> None:
+        """Do something with many files, a bit at a time, and tell how far it is; it can be stopped."""
+        app, made, left = self._app, list[Path](), list(files)
+        shown = Text("", THEME.style(17, THEME.quiet_ink))
+
+        def fill(layer: Layer) -> Cell:
+            stop = Button(app.texts.say("load.cancel"), look="paper_second", on_click=left.clear)
+            title = Text(app.texts.say(f"load.{key}"), THEME.heading(32, THEME.ink))
+            return column(title, 8, shown, grow(), answers(layer, [stop]), pad=(30, 20, 30, 22))
+
+        def bit() -> None:
+            until = time.monotonic() + BIT
+            while left and time.monotonic() < until:
+                twin = act(left.pop(0))
+                made.extend([] if twin is None else [twin])
+            shown.content = app.texts.say("load.so_far", done=len(files) - len(left), n=len(files))
+            if left:
+                app.later(1, bit)
+            else:
+                app.stage.overlays.close(layer)
+                done(made)
+
+        layer = open_sheet(app, key, (460, 200), fill)
+        bit()
 
     def recover(self) -> None:
         """Copy the readable moves of the chosen save, a damaged one, into a new one; the file stays as it is."""

@@ -44,6 +44,11 @@ class SaveList(ScrollView):
         """What is listed, in order."""
         return self._entries
 
+    @property
+    def seen(self) -> list[SavedGame]:
+        """Those whose rows are there now."""
+        return [self._entries[index] for index in sorted(self._built) if index < len(self._entries)]
+
     def show(self, entries: Sequence[SavedGame], chosen: SavedGame | None) -> None:
         """List these; the chosen one stays chosen if it is still there. The window stays where it is."""
         before = self.chosen_entry

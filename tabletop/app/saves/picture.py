@@ -24,11 +24,11 @@ _HEAD = struct.Struct(">8s8xII")
 _PNG = b"\x89PNG\r\n\x1a\n"
 
 
-def picture_of(entry: SavedGame | None, size: Size, *, corners: float = 8) -> Node:
-    """The picture of a save, or what stands in for it."""
+def picture_of(entry: SavedGame | None, size: Size, *, corners: float = 8, drawn: pygame.Surface | None = None) -> Node:
+    """The picture of a save, the one that was drawn because it has none, or what stands in for it."""
     if entry is None or entry.head is None:
         return Sprite("app/home_no_game", size, corners=corners)
-    picture = _kept(entry.picture)
+    picture = _kept(entry.picture) or drawn
     if picture is not None:
         return Image(_filling(picture, size), size, corners=corners)
     return Sprite(look_of(entry.head.game).picture or "app/home_no_game", size, corners=corners)

@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+import pygame
+
 from tabletop.app.parts.emblem import emblem
 from tabletop.app.parts.page import round_bar
 from tabletop.app.parts.toast import ROSE
@@ -32,14 +34,16 @@ class SaveRow(Group):
     """One save. The row rises under the pointer; when it is the chosen one a ring stays around it."""
 
     def __init__(
-        self, app: App, entry: SavedGame, s: Sizes, size: Size, *, best: bool, on_open: Callable[[], None]
-    ) -> None:
+        self, app: App, entry: SavedGame, s: Sizes, size: Size, *, best: bool, on_open: Callable[[], None],
+        drawn: pygame.Surface | None = None,
+    ) -> None:  # fmt: skip
+        """A save without a picture of its own may be given one that was drawn."""
         super().__init__(size=size, name=f"save {entry.file.stem}")
         self.entry = entry
         self.corner = 12
         self.hits = self.focusable = True
         self.ring_colour = "#F4F1EA"
-        self._app, self._s, self._best = app, s, best
+        self._app, self._s, self._best, self._drawn = app, s, best, drawn
         self._body = self.add(Group(size=self.size))
         self._face = self._body.add(Flattened(size=self.size))
         self._sign = Group()
@@ -99,7 +103,7 @@ class SaveRow(Group):
         size = self._s.by((154.0, 82.0), (122.0, 68.0))
         torn = Sprite("app/save_torn", size, corners=6) if self.is_bad else None
         frame = Panel((0, 0), fill=WARNING if self.is_bad else "#1B1816", corners=8)
-        picture = picture_of(self.entry, size, corners=6)
+        picture = picture_of(self.entry, size, corners=6, drawn=self._drawn)
         return inside(frame, stack(picture, torn, pad=2))
 
     def _title(self) -> Cell:
@@ -131,15 +135,19 @@ class SaveRow(Group):
         s, head = self._s, self.entry.head
         assert head is not None
         style = THEME.style(s.words(17, 14), THEME.quiet_ink)
-        line = Text(state_line(self._app, self.entry), style, max_lines=s.lines, shrink=True)
+        words = state_line(self._app, self.entry)
+        line = Text(words, style, max_lines=s.lines, shrink=True)
         step, steps, _ = progress_of(self._app, self.entry)
 
         def rounds(size: Size) -> Node:
             return round_bar(step, steps, min(size[0], 332.0, 34.0 * steps), look_of(head.game).progress)
 
-        told = column(
-            s.by(11, 9), self._title(), line, s.by(12, 9 - 2 * s.lines), fixed(rounds, h=7) if steps else None
-        )
+        top, between = s.by(11, 9), s.by(12, 9 - 2 * s.lines)
+        told = column(top, self._title(), line, between, fixed(rounds, h=7) if steps else None)
+        if (
+            self.entry.status == "finished"
+        ):  # a long rank is told whole, and takes the place of the rounds, which are over
+            told = fitting(told, column(top, self._title(), Text(words, style, max_lines=2, shrink=True)))
         points = head.summary.points if head.summary else []
         seats = [self._seat(number, points) for number in range(len(head.seats))]
         return told, [12, row(*seats, align="start")]

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from pygame import Surface
+
 from tabletop import boards
 from tabletop.app.parts.page import background, page_with_keys, top_bar
+from tabletop.app.replay.preview import Preview
 from tabletop.app.replay.recording import Recording
 from tabletop.app.saves.detail import Detail
 from tabletop.app.saves.detail_buttons import Acts
@@ -31,6 +35,9 @@ if TYPE_CHECKING:
 
 SIGN_MS = 30
 """How long the sign of a pressed key may take to arrive."""
+CALM_MS, PICTURES = 700.0, "pictures of saves"
+"""How long nothing happens before a picture is drawn, and how that chore is known."""
+DRAWN = (480, 270)
 OPEN_MS = 90
 """How long a row must stay chosen before its save is opened: running through the list stays quick."""
 
@@ -44,6 +51,8 @@ class SavesScreen(Screen):
         self.filter = Filter()
         self._chosen: SavedGame | None = None
         self._recordings: dict[Path, Recording] = {}
+        self._drawn: dict[Path, Surface | None] = {}
+        """Pictures of running games that have none of their own; nothing of them is written."""
         self._timer: Timer | None = None
         self.files = Housekeeping(app, lambda: self._chosen, self._read_again, self._after)
         self._best = self._best_ids()
@@ -82,7 +91,12 @@ class SavesScreen(Screen):
         bar = top_bar(self.app, self.layer, say("load.title"), way, self.back)
         s = self.sizes
         self.filter_panel = FilterPanel(
-            self.app, self.filter, on_change=self.refresh, on_import=self.files.bring_in, on_bin=self.files.open_the_bin
+            self.app,
+            self.filter,
+            on_change=self.refresh,
+            on_import=self.files.bring_in,
+            on_export=self._export,
+            on_bin=self.files.open_the_bin,
         )
         self._note = Text("", THEME.style(18, THEME.quiet_light), align="centre")
         self.detail = Detail(self.app, self._acts(), s)
@@ -109,7 +123,8 @@ class SavesScreen(Screen):
 
         def build(entry: SavedGame, size: Size) -> SaveRow:
             best = entry.head is not None and entry.head.id in self._best and entry.status == "finished"
-            return SaveRow(self.app, entry, s, size, best=best, on_open=lambda: self._act_on(entry))
+            drawn = self._drawn.get(entry.file)
+            return SaveRow(self.app, entry, s, size, best=best, on_open=lambda: self._act_on(entry), drawn=drawn)
 
         self.list = SaveList(size, s, build, on_choose=self._choose, on_open=self._act_on)
         return self.list
@@ -135,14 +150,31 @@ class SavesScreen(Screen):
         self.list.show(shown, chosen)
         total = self.texts.say("load.total", n=len(entries), size=megabytes(entries, _size_of))
         in_bin = len(self.app.shelf.binned())
-        self.filter_panel.count(
-            self.filter.by_game(entries, title), self.filter.by_state(entries, title), total, in_bin
-        )
+        by_game, by_state = self.filter.by_game(entries, title), self.filter.by_state(entries, title)
+        self.filter_panel.count(by_game, by_state, len(shown), total, in_bin)
         self._tell(len(shown))
         if self.stage.focus.node is None and self.list.chosen is not None and stage_of(self.layer) is not None:
             self.stage.focus.set(self.list.row(self.list.chosen))
         self._chosen = chosen
         self._show_chosen()
+        self._draw_pictures()
+
+    def _draw_pictures(self) -> None:
+        """In calm moments, one after the other, for what can be seen."""
+        self.stage.idle_jobs.drop(PICTURES)
+        for entry in self.list.seen:
+            if entry.status == "running" and entry.file not in self._drawn and not entry.picture.exists():
+                self.stage.idle_jobs.later(PICTURES, CALM_MS, partial(self._draw_picture, entry))
+                return
+
+    def _draw_picture(self, entry: SavedGame) -> None:
+        recording = self._recording(entry)
+        self._drawn[entry.file] = None
+        if recording is not None and recording.position == recording.last:
+            preview = Preview(recording, DRAWN)
+            self._drawn[entry.file] = preview.take() if preview.possible else None
+            self.list.show(self.list.entries, self._chosen)
+        self._draw_pictures()
 
     def _tell(self, shown: int) -> None:
         reading, say = self._reading, self.texts.say
@@ -255,6 +287,11 @@ class SavesScreen(Screen):
         if recording is not None and recording.parent is not None:
             self.app.go_comparison(recording)
 
+    def _export(self, shown: bool) -> None:
+        """The chosen save, or all that are shown."""
+        chosen = [self._chosen] if self._chosen is not None else []
+        self.files.export([entry.file for entry in (self.list.entries if shown else chosen)])
+
     def _has_table(self) -> bool:
         """Whether the chosen save's game can be drawn."""
         return self.game_name in boards.names()
@@ -275,7 +312,8 @@ class SavesScreen(Screen):
             self.app.go_home()
 
     def leave(self) -> None:
-        """Stop reading and playing."""
+        """Stop reading, drawing and playing."""
+        self.stage.idle_jobs.drop(PICTURES)
         self._reading.stop()
         self._cancel()
         self.detail.stop()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import struct
 from collections.abc import Callable
 from pathlib import Path
@@ -9,6 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from tabletop import games
 from tabletop.app.application import App
 from tabletop.app.replay.screen import ReplayScreen
 from tabletop.app.results.screen import ResultsScreen
@@ -17,9 +19,10 @@ from tabletop.app.saves.reading import Reading
 from tabletop.app.saves.screen import SavesScreen
 from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
-from tabletop.scene import Image, Sprite
+from tabletop.scene import Button, Image, Sprite
+from tabletop.scene.input import clipboard
 from tabletop.store import SavedGame
-from tests.app.looking import LOOKS, named, outside, press, reached, settle, words_on, write
+from tests.app.looking import LOOKS, named, outside, press, reached, settle, shown, words_on, write
 from tests.store.conftest import NO_FILES, lay
 
 Make = Callable[..., Session]
@@ -182,9 +185,59 @@ def test_filters_narrow_the_list_and_counts_follow(app: App, saves: dict[str, Pa
     assert by_game == {"corrosion": 0, "aquasphere": 0, "red_outpost": 1, "watch": 0}
     by_state = screen.filter.by_state(entries, lambda _entry: "")
     assert by_state == {"running": 1, "finished": 0, "damaged": 2}  # files nobody can read are never hidden by seats
-    named(app, "game red_outpost").click()
+    named(app, "game watch").click()
     assert screen.list.entries == []
     assert app.texts.say("load.none_found") in words_on(app.stage.screen)
+
+
+def test_one_click_shows_one_game_only_and_another_all_again(app: App, saves: dict[str, Path]):
+    screen = opened(app)
+    for game in ("watch", "red_outpost"):
+        named(app, f"game {game}").click()
+        assert screen.filter.games == {game}
+        ticked = [other for other in games.names() if screen.filter_panel._games[other].on]
+        assert ticked == [game]
+    named(app, "game red_outpost").click()
+    assert screen.filter.games == set(games.names())
+
+
+def test_a_cross_empties_the_search(app: App, saves: dict[str, Path]):
+    screen = opened(app)
+    everything = len(screen.list.entries)
+    screen.filter_panel.search.words = "nobody at all"
+    screen.filter.words = "nobody at all"
+    screen.refresh()
+    assert screen.list.entries == []
+    named(app, app.texts.say("help.clear")).click()
+    assert len(screen.list.entries) == everything
+
+
+def test_one_save_or_all_that_are_shown_are_handed_out_and_taken_in_again(app: App, saves: dict[str, Path]):
+    opened(app)
+    for number, items in ((0, 1), (1, len(saves))):
+        named(app, "export").click()
+        settle(app)
+        buttons = [node for node in shown(app.stage.active) if isinstance(node, Button)]
+        buttons[number].click()
+        settle(app)
+        folder = max(app.places.exports.iterdir(), key=lambda each: each.stat().st_mtime_ns)
+        assert len([*folder.glob("*.yaml")]) == items
+        assert clipboard.read() == str(folder)
+        shutil.rmtree(app.places.exports)
+    named(app, "export").click()
+    settle(app)
+    [node for node in shown(app.stage.active) if isinstance(node, Button)][1].click()
+    settle(app)
+    folder = next(app.places.exports.iterdir())
+    for file in saves.values():
+        app.shelf.delete(file)
+    named(app, "import").click()
+    write(app, str(folder))
+    press(app, "return")
+    settle(app)
+    assert len(app.shelf.files()) == len([*folder.glob("*.yaml")]) - 2, (
+        "no save, and one from the future, are only told of"
+    )
 
 
 def test_the_order_can_be_chosen(app: App, saves: dict[str, Path]):
@@ -398,3 +451,18 @@ def test_a_picture_that_cannot_be_ours_is_not_looked_at(app: App, saves: dict[st
 def test_a_picture_of_ours_is_shown(app: App, saves: dict[str, Path]):
     pygame.image.save(pygame.Surface((592, 300)), str(saves["running"].with_suffix(".png")))
     assert isinstance(picture_of(entry_of(opened(app), saves["running"]), (100, 100)), Image)
+
+
+def test_running_games_without_a_picture_are_drawn_in_calm_moments_and_nothing_is_written(app: App, make_session: Make):
+    session = make_session(moves=5, seats=3)
+    session.close()
+    files = sorted(app.places.saves.rglob("*"))
+    opened(app)
+    while app.stage.idle_jobs.wait() is not None:
+        app.stage.clock.advance(1000)
+        app.stage.idle_jobs.turn()
+    settle(app)
+    row = named(app, f"save {session.keeper.file.stem}")
+    assert any(isinstance(node, Image) for node in shown(row))
+    assert sorted(file for file in app.places.saves.rglob("*") if file.suffix == ".png") == []
+    assert [file for file in files if not file.exists()] == []
