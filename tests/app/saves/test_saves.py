@@ -459,7 +459,7 @@ def test_running_games_without_a_picture_are_drawn_in_calm_moments_and_nothing_i
     files = sorted(app.places.saves.rglob("*"))
     opened(app)
     while app.stage.idle_jobs.wait() is not None:
-        app.stage.clock.advance(1000)
+        app.stage.clock.advance(1000)  # type: ignore[attr-defined]
         app.stage.idle_jobs.turn()
     settle(app)
     row = named(app, f"save {session.keeper.file.stem}")
