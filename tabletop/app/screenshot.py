@@ -20,7 +20,7 @@ from tabletop.app.table.session import Session
 from tabletop.boards.common.explain import DELAY_MS
 from tabletop.bots import think
 from tabletop.coach import warning
-from tabletop.coach.depth import chance_for, deep, quick
+from tabletop.coach.depth import chance_for, deep
 from tabletop.coach.judging import judgements
 from tabletop.coach.process import CoachThinker
 from tabletop.content import LANGUAGES, seat_looks
@@ -226,15 +226,14 @@ def _show_moment(app: App, table: TableScreen, shot: Shot) -> None:
 
 
 def _hear_coach(app: App, table: TableScreen, *, warned: bool) -> None:
-    """The coach's first words, thought to their end however slow the machine; warned: the dearest slip is being asked about."""
+    """The coach's settled words, however slow the machine; warned: the dearest slip is being asked about."""
     session, coaching = table.session, table.controller.coaching
     if session.actor is None:
         raise CannotDraw("no_moment", moment="coach")
     app.coach = CoachThinker(app.find_game, beside=False)
     table.deeds.ask_hint()
     game, state, seat = session.game, session.state, session.actor
-    depth = deep if warned else quick
-    level = msgspec.structs.replace(depth(game, state.seats), seconds=LONGEST_MS / 1000)
+    level = msgspec.structs.replace(deep(game, state.seats), seconds=LONGEST_MS / 1000)
     thoughts = judgements(game, state, seat, level, chance_for(game, state, seat))
     found = [judgement for judgement in thoughts if judgement is not None][-1]
     coaching.say(msgspec.structs.replace(found, share=1.0))

@@ -21,7 +21,8 @@ SHORTCUTS: dict[str, tuple[str, ...]] = {
     "hint": ("h",),
     "show_it": ("shift+h",),
     "worth": ("alt+w",),
-    "suggestion": ("alt+1", "alt+2", "alt+3"),
+    "why_not": ("y",),
+    "step": ("alt+1", "alt+2", "alt+3", "alt+4", "alt+5"),
     "recap": ("r",),
     "zoom": ("zoom_keys",),
     "save": ("ctrl+s",),
@@ -84,12 +85,12 @@ SHORTCUTS: dict[str, tuple[str, ...]] = {
 """The chords of everything a key does; the first one is shown, all of them act."""
 
 TAUGHT = (
-    "move", "act", "back", "undo", "redo", "restart_turn", "hint", "show_it", "suggestion", "worth", "recap", "zoom", "save",
+    "move", "act", "back", "undo", "redo", "restart_turn", "hint", "show_it", "why_not", "step", "worth", "recap", "zoom", "save",
     "load", "settings", "full_screen", "help",
 )  # fmt: skip
 """What the help screen lists; the keys of single screens stand on these."""
 SHOWN_WITH_ALTERNATIVE = ("move", "act")
-SHOWN_AS_ROW = ("suggestion", "book")
+SHOWN_AS_ROW = ("step", "book")
 """The first and the last of their chords are shown."""
 
 

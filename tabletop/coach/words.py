@@ -57,7 +57,13 @@ class Words:
         """What the log would say the step does to whoever takes it, without the name; what is gained, paid and scored first. What
         only chance would tell is left out, and what the command says already.
         """
-        name, known = f"{self._seats[step.seat].name} ", {str(value) for _, value in step.command.args}
+        name, known = (
+            f"{self._seats[step.seat].name} ",
+            {
+                step.command.verb,
+                *(str(value) for _, value in step.command.args),
+            },
+        )
         runs: list[tuple[list[Event], str]] = []
         for event in step.events:
             mine = event.facts.get("seat", event.facts.get("by", step.seat)) == step.seat

@@ -7,21 +7,20 @@ from collections.abc import Callable
 from typing import Literal, NamedTuple
 
 from tabletop.app.review.table_picture import TablePicture, Taken, scale_for
-from tabletop.boards.common.lights import arrow, between, bow
+from tabletop.boards.common.lights import arrow, between, dots
 from tabletop.kernel import Command
 from tabletop.review import Spoken, Verdict
 from tabletop.scene import THEME, Box, Group, Image, Node, Panel, Sizes, Sprite, Text, circle, dashed_box, stage_of
 from tabletop.scene.core.clock import Timer
 from tabletop.scene.core.overlay import Hole, Spotlight
 from tabletop.scene.layout import Cell, column, fixed, grow, inside, row
-from tabletop.scene.look.geometry import Point, Size
+from tabletop.scene.look.geometry import Size
 from tabletop.scene.widgets import Button, Choice, IconButton, surface, text_tip
 
 Stand = Literal["before", "played", "better"]
 STANDS: tuple[Stand, ...] = ("before", "played", "better")
 PLAYED, LAMP, LAMP_INK = "#C4382B", "#FFD98A", "#3A2A08"
 VEIL, VEIL_SHARE = "#0C0A09", 0.5
-DOT, PITCH = 6.0, 20.0
 PICTURE_MS = 40.0
 MOST_RINGS = 12
 """More changed pieces than this are not ringed one by one."""
@@ -195,7 +194,7 @@ class Moment:
         if len(played) > 1:
             home.add(arrow(*between(played[0], played[-1]), PLAYED, width=5, rim="#5A120C"))
         if shows_better and len(better) > 1:  # last: dots on a line are seen, a line on dots hides them
-            _dots(home, *between(better[0], better[-1]))
+            home.add(dots(*between(better[0], better[-1]), LAMP))
         say = self._spoken.say
         if shows_better and better:
             self._label(home, better[-1], say("review.better"), LAMP, LAMP_INK, "star", played[-1] if played else None)
@@ -292,19 +291,6 @@ def _elsewhere(one: Box, other: Box) -> bool:
 def _rim(box: Box, colour: str) -> Node:
     around = box.grown(4)
     return Panel((around.w, around.h), rim=colour, rim_width=3.5, corners=9, pos=(around.x, around.y))
-
-
-def _dots(home: Group, start: Point, end: Point) -> None:
-    """Dots along the bow from one place to another."""
-    points = bow(start, end)
-    gone, last = 0.0, points[0]
-    for point in points[1:]:
-        gone += math.dist(last, point)
-        last = point
-        if gone >= PITCH:
-            gone = 0.0
-            home.add(circle(point, DOT, LAMP, "#1B1205", 1.5))
-    home.add(circle(points[-1], DOT + 2, "#FFF3CF", "#1B1205", 2))
 
 
 def _account(spoken: Spoken, verdict: Verdict) -> Node:

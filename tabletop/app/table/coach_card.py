@@ -1,45 +1,49 @@
-"""How does the coach's card look: the lamp, the best move with its reason, two more, and where would each of them go?"""
+"""How does the coach's card look: the move with its plan step by step, what it brings against another, all other moves?"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple, Protocol
 
 from tabletop.app.table.blunder_question import touched
 from tabletop.boards.common.board import Board, CardNode
 from tabletop.boards.common.lettering import Lettering
 from tabletop.boards.common.lights import Glow
+from tabletop.boards.common.plan_marks import plan_number
 from tabletop.kernel import Command
 from tabletop.kernel.state import State
-from tabletop.scene import THEME, Flattened, Group, Layer, Node, Panel, Shadow, Sprite, Text
+from tabletop.scene import THEME, Face, Flattened, Group, Layer, Node, Panel, Shadow, Sprite, Text, TextStyle
 from tabletop.scene.look.colour import with_alpha
-from tabletop.scene.widgets import Button, IconButton, text_tip
+from tabletop.scene.widgets import Button, IconButton, ScrollView, text_tip
 from tabletop.scene.widgets.control import Control
 
-HEAD, ROW, GAP, EDGE = 60.0, 70.0, 6.0, 8.0
+HEAD, GAP, EDGE, PAD = 56.0, 6.0, 8.0, 12.0
 LAMP, LINE, GROUND, RAISED, QUIET = "#FFD98A", "#E3BE6C", "#241D18", "#30271F", "#CDBFAE"
-BUTTON, FOLD = 40.0, 30.0
-LEAST_NAME = 0.85
-"""How much smaller the name of a further move may become to stand in one line; else it takes the room of the reason."""
-SIGN, SMALL_SIGN = 44.0, 36.0
-"""The sign of the target beside the unfolded move and beside the others."""
-FOOT = 30.0
+PAPER, INK, MORE, LESS, PALE = "#F6EFDF", "#2B2622", "#2F6B35", "#8C2F22", "#6B5D4B"
+BUTTON, FOLD, ROW = 40.0, 30.0, 42.0
+SIGN, STEP_SIGN = 42.0, 26.0
+NUMBER = 24.0
 VEIL = 0.72
 """How much a veil takes of words about a position that is over."""
 USUAL = 429.0
-"""How high it is with three moves and a sentence of two lines."""
-STRETCH = 42.0
-"""So much the frame of the unfolded move may be higher than its words: two lines."""
+"""How high it is at least, so that the log below it rests."""
 
 
-class Row(NamedTuple):
-    """One move: what to do, what it is worth, how long its bar is, why, and the parts of the estimate if asked for."""
+class StepLine(NamedTuple):
+    """One step of the plan: its number, what is done, and what that brings."""
 
-    move: str
-    worth: str
-    share: float
-    why: str
-    parts: tuple[str, ...] = ()
+    number: int
+    label: str
+    told: str = ""
+    later: bool = False
+
+
+class LedgerLine(NamedTuple):
+    """One row of the ledger."""
+
+    name: str
+    points: str
+    more: bool
 
 
 class Said(NamedTuple):
@@ -47,9 +51,19 @@ class Said(NamedTuple):
 
     title: str
     place: str
-    rows: tuple[Row, ...]
-    opened: int
     foot: str
+    move: str = ""
+    worth: str = ""
+    share: float = 1.0
+    """How much is thought through."""
+    steps: tuple[StepLine, ...] = ()
+    reply: str = ""
+    """The answer of a rival that matters."""
+    against: str = ""
+    rows: tuple[LedgerLine, ...] = ()
+    total: LedgerLine | None = None
+    choices: tuple[tuple[str, str], ...] = ()
+    """Every other move with its worth, while one asks why not that."""
     folded: bool = False
     """Only the head is shown, with the worth of the best move."""
     least: float = USUAL
@@ -59,30 +73,31 @@ class Said(NamedTuple):
 class Asked(Protocol):
     """Whom the buttons of the card ask."""
 
-    def open_row(self, number: int) -> None:
-        """Unfold a move."""
-
     def show_it(self) -> None:
-        """Light its gesture."""
+        """Light the gesture of the move."""
 
-    def tell_why(self) -> None:
-        """Its parts."""
+    def ask_why_not(self) -> None:
+        """List every other move, or none."""
 
-    def glance(self, number: int | None) -> None:
-        """The pointer is on a move, or on none."""
+    def compare(self, number: int) -> None:
+        """Set the ledger against another move of the list."""
+
+    def glance(self, command: int | None) -> None:
+        """The pointer is on a step, or on none."""
 
     def fold(self) -> None:
         """Show only the head, or everything again."""
 
     @property
     def words(self) -> tuple[str, str, str]:
-        """What its buttons are called: show it, why, fold."""
+        """What its buttons are called: show it, why not, fold."""
 
 
 class CoachCard(CardNode):
-    """The card. It takes the height it needs, at most what there is: then rows, foot and reason go, in this order.
+    """The card. It takes the height it needs, at most what there is: then later steps, the answer and the ledger go, in this
+    order, until the rest fits.
 
-    `sign` makes the sign of the target of a row, so high and wide.
+    `sign` makes the sign of a step, so high.
     """
 
     def __init__(
@@ -108,14 +123,16 @@ class CoachCard(CardNode):
         """Add one part after the other, each of which takes a while to be set."""
         said, y = self._said, self._head()
         yield self
-        if said.rows and not said.folded:
-            yield from self._moves(y)
-        elif not said.folded:
+        if said.folded:
+            self.size = (self.w, y)
+        elif not said.move:
             self._waiting(y)
+        else:
+            yield from self._spoken(y)
         size = self.size
         self._ground.add(Panel(size, fill=GROUND, corners=11, shadows=(Shadow(4, 9, 0.42),)))
         self._ground.add(Panel((size[0] + 2, size[1] + 2), rim="#5B4A34", rim_width=2, corners=12, pos=(-1, -1)))
-        if said.rows and not said.folded:
+        if said.move and not said.folded:
             veil = Panel(
                 (size[0] - 6, size[1] - HEAD - 2), fill=with_alpha(GROUND, VEIL), corners=9, pos=(3, HEAD - 1), z=5
             )
@@ -123,153 +140,237 @@ class CoachCard(CardNode):
             self._veil = self.add(veil)
         yield self
 
-    def _moves(self, y: float) -> Iterator[CardNode]:
-        """The unfolded move, the others, and the foot below them."""
-        said, room = self._said, self._room
-        below = self._opened(said.opened, y)
-        yield self
-        others = [number for number in range(len(said.rows)) if number != said.opened]
-        others = others[: max(0, int((room + GAP - below) // (ROW + GAP)))]
-        end = below + len(others) * (ROW + GAP) + FOOT
-        self.cut |= len(others) + 1 < len(said.rows) or max(end, said.least) > room
-        end -= FOOT if end > room else 0.0
-        spare = max(0.0, min(said.least, room) - end)
-        y = self._framed(y, below + min(spare, STRETCH))
-        for number in others:
-            y = self._folded(number, said.rows[number], y)
-            yield self
-        if y + FOOT <= room:
-            y = self._foot(max(y, min(said.least, room) - FOOT))
-        self.size = (self.w, y)
-
-    def _waiting(self, y: float) -> None:
-        """What it looks like before the first words: the places of the moves, empty."""
-        w, height = self.w - 2 * EDGE, min(self._said.least, self._room)
-        self.cut = height < self._said.least
-        rows = max(0, min(2, int((height - y - FOOT - 2 * BUTTON) // (ROW + GAP))))
-        frame = height - FOOT - rows * (ROW + GAP) - GAP - y
-        if frame >= BUTTON:
-            self._ground.add(Panel((w, frame), fill=RAISED, rim="#5B4A34", rim_width=2, corners=9, pos=(EDGE, y), z=1))
-            for dot in range(3):
-                at = (self.w / 2 + 22 * (dot - 1) - 4, y + frame / 2 - 4)
-                self._words.add(Panel((8, 8), fill=LINE, corners=4, pos=at))
-            for row in range(rows):
-                at = (EDGE, y + frame + GAP + row * (ROW + GAP))
-                self._ground.add(Panel((w, ROW), fill=RAISED, corners=8, pos=at, z=1))
-            y = self._foot(height - FOOT)
-        self.size = (self.w, y)
-
     def _head(self) -> float:
         words, said = self._words, self._said
-        words.add(Sprite("app/coach_mark", (42, 42), pos=(10, 8)))
-        title = self._type.title(words, said.title, (62, 30), 26, THEME.light_text, weight=600)
-        place = said.place
-        if said.folded and said.rows:
-            place = f"{said.rows[0].worth}  {said.rows[0].move}"
-        colour = LAMP if said.folded and said.rows else QUIET
-        self._type.words(words, place, (70 + title.w, 32), 15, colour, room=self.w - 76 - title.w - FOLD - EDGE)
+        words.add(Sprite("app/coach_mark", (42, 42), pos=(10, 7)))
+        title = self._type.title(words, said.title, (62, 28), 26, THEME.light_text, weight=600)
+        place = f"{said.worth}  {said.move}" if said.folded and said.move else said.place
+        colour = LAMP if said.folded and said.move else QUIET
+        self._type.words(words, place, (70 + title.w, 30), 15, colour, room=self.w - 76 - title.w - FOLD - EDGE)
         icon = "chevron_down" if said.folded else "chevron_up"
         fold = IconButton(icon, look="second", side=FOLD, hint=self._coach.words[2], on_click=self._coach.fold)
         fold.pos, fold.name = (self.w - FOLD - EDGE, (HEAD - FOLD) / 2), "coach:fold"
         self.add(fold)
         return HEAD
 
-    def _opened(self, number: int, y: float) -> float:
-        """The words of the unfolded move; where whatever comes below its frame would begin."""
-        w, type_, row = self.w - 2 * EDGE, self._type, self._said.rows[number]
-        inside = Group()
-        left, middle = EDGE + 12.0, y + 26.0
-        sign = self._sign(number, SIGN)
+    def _waiting(self, y: float) -> None:
+        """What it looks like before the first words: the places of the move and of the ledger, empty."""
+        w, height = self.w - 2 * EDGE, min(self._said.least, self._room)
+        foot = self._foot_high()
+        self.cut = height < self._said.least
+        frame = (height - y - foot - GAP) * 0.6
+        if frame >= BUTTON:
+            self._ground.add(Panel((w, frame), fill=RAISED, rim="#5B4A34", rim_width=2, corners=9, pos=(EDGE, y), z=1))
+            for dot in range(3):
+                at = (self.w / 2 + 22 * (dot - 1) - 4, y + frame / 2 - 4)
+                self._words.add(Panel((8, 8), fill=LINE, corners=4, pos=at))
+            below = y + frame + GAP
+            self._ground.add(Panel((w, height - foot - below), fill=RAISED, corners=8, pos=(EDGE, below), z=1))
+        self.size = (self.w, height)
+
+    # --- what it says ------------------------------------------------------------------------------------------------
+
+    def _spoken(self, y: float) -> Iterator[CardNode]:
+        """The move and its plan, the answer, the ledger, and the foot below them; or the list of all other moves."""
+        said = self._said
+        title, named = self._move()
+        yield self
+        foot = self._foot_high()
+        steps = [self._step(step) for step in said.steps]
+        yield self
+        reply, paper = self._reply(), self._ledger()
+        yield self
+        kept, answers, accounts = self._fitting(self._room - y - foot - named, steps, reply, paper)
+        self.cut = kept < len(steps) or (reply is not None and not answers) or (paper is not None and not accounts)
+        inner = y + named
+        for step in steps[:kept]:
+            step.pos = (EDGE + PAD, inner)
+            self._words.add(step)
+            inner += step.h + 3
+        inner += 5
+        self._framed(y, inner - y, title)
+        y = inner + GAP
+        if said.choices:
+            self._listed(y, max(ROW, min(self._room, max(said.least, y + 5 * ROW + foot)) - foot - y))
+            y = max(ROW + y, min(self._room, max(said.least, y + 5 * ROW + foot)) - foot)
+        for part, shown in ((reply, answers), (paper, accounts)):
+            if part is not None and shown and not said.choices:
+                part.pos = (EDGE, y)
+                self._words.add(part)
+                y += part.h + GAP
+        yield self
+        self._foot(max(y, min(said.least, self._room) - foot))
+
+    def _fitting(
+        self, room: float, steps: Sequence[Node], reply: Node | None, paper: Node | None
+    ) -> tuple[int, bool, bool]:
+        """How many steps, and whether the answer and the ledger, find room."""
+        ways = [(count, True, True) for count in range(len(steps), min(len(steps), 3) - 1, -1)]
+        ways += [(count, False, True) for count in range(len(steps), -1, -1)]
+        if self._said.choices:
+            return min(len(steps), 1), False, False
+        for count, answers, accounts in ways:
+            high = sum(step.h + 3 for step in steps[:count]) + 5 + GAP
+            high += reply.h + GAP if reply is not None and answers else 0
+            high += paper.h + GAP if paper is not None else 0
+            if high <= room:
+                return count, answers, accounts
+        return 0, False, False
+
+    def _move(self) -> tuple[Node, float]:
+        """The sign, name and worth of the move, a thin line that fills while it thinks; and how high they are."""
+        w, type_, said = self.w - 2 * EDGE, self._type, self._said
+        inside, left, middle = Group(), EDGE + PAD, 8 + SIGN / 2
+        sign = self._sign(0, SIGN)
         if sign is not None:
-            middle = y + 8 + SIGN / 2
             sign.pos = (left, middle - SIGN / 2)
             inside.add(sign)
             left += sign.w + 10
-        worth = type_.title(inside, row.worth, (EDGE + w - 12, middle), 30, LAMP, weight=700, align="right")
+        worth = type_.title(inside, said.worth, (EDGE + w - PAD, middle), 30, LAMP, weight=700, align="right")
+        room = worth.x - left - 8
+        long = type_.title_width(said.move, 21) > 1.8 * room
         name = type_.title(
-            inside, row.move, (left, middle), 21, THEME.light_text, weight=600, room=worth.x - left - 8, lines=2
+            inside, said.move, (left, middle), 17 if long else 21, THEME.light_text, weight=600, room=room, lines=3
         )
+        name.y = max(8, middle - name.h / 2)
+        if said.steps and said.steps[0].number > 1:
+            tag = inside.add(plan_number(1, False, NUMBER - 4))
+            tag.pos = (EDGE + 4, 3)
+        at = max(middle + SIGN / 2, name.y + name.h) + 5
+        if said.share < 1:
+            inside.add(Panel((w - 2 * PAD, 3), fill="#171310", corners=1.5, pos=(EDGE + PAD, at)))
+            inside.add(Panel((max(6, (w - 2 * PAD) * said.share), 3), fill=LAMP, corners=1.5, pos=(EDGE + PAD, at)))
+        return inside, at + 9
+
+    def _framed(self, y: float, high: float, title: Node) -> None:
+        """The frame of lamp light around the move."""
+        title.pos = (0, y)
+        self._words.add(title)
+        w = self.w - 2 * EDGE
+        self._ground.add(Panel((w, high), fill=RAISED, rim=LINE, rim_width=2, corners=9, pos=(EDGE, y), z=1))
+
+    def _step(self, step: StepLine) -> Node:
+        """Number, what is done and what it brings."""
+        w = self.w - 2 * EDGE - 2 * PAD
+        line = Group()
+        line.add(plan_number(step.number, step.later, NUMBER))
+        told = f"{{b}}{step.label}:{{/b}} {step.told}" if step.label and step.told else step.told or step.label
+        style = TextStyle(
+            Face(THEME.text.family, 400), max(15.5, self._type.floor), THEME.light_text, leading=1.27,
+            bold=Face(THEME.text.family, 600)
+        )  # fmt: skip
+        left = NUMBER + 8
+        sign = self._sign(step.number - 1, STEP_SIGN) if step.number > 1 else None
         if sign is not None:
-            name.y = middle - name.h / 2
-        at = max(middle + (SIGN / 2 + 6 if sign is not None else 20), name.y + name.h + 4)
-        inside.add(Panel((w - 24, 8), fill="#171310", corners=4, pos=(EDGE + 12, at)))
-        inside.add(Panel((max(8, (w - 24) * row.share), 8), fill=LAMP, corners=4, pos=(EDGE + 12, at)))
-        at += 16
-        for number, line in enumerate((row.why, *row.parts)):
-            size = 16.5 if not number else 15
-            text = Text(
-                line,
-                THEME.style(max(size, type_.floor), THEME.light_text if not number else QUIET, leading=1.28),
-                width=w - 24,
-                max_lines=4 if not number else 3,
-                pos=(EDGE + 12, at),
-            )
-            if at + text.h + BUTTON + 20 > self._room and number:
-                self.cut = True
-                break
-            inside.add(text)
-            at += text.h + 5
-        self._words.add(inside)
-        return at + BUTTON + 15 + GAP
+            sign.pos = (left, -1)
+            line.add(sign)
+            left += sign.w + 7
+        words = line.add(Text(told, style, width=w - left, pos=(left, 1)))
+        line.size = (w, max(NUMBER + 2, words.h + 2))
+        line.name = f"coach:step:{step.number}"
+        line.hits = True
+        line.on_hover = lambda inside: self._coach.glance(step.number - 1 if inside else None)
+        return line
 
-    def _framed(self, y: float, below: float) -> float:
-        """The frame of lamp light around the unfolded move, and its buttons."""
-        w, bottom = self.w - 2 * EDGE, below - GAP
-        show, why, _ = self._coach.words
-        font = max(16.0, self._type.floor)
-        for label, icon, act, x, share, key in (
-            (show, "eye", self._coach.show_it, EDGE + 12, 0.56, "show"),
-            (why, None, self._coach.tell_why, EDGE + 20 + (w - 32) * 0.56, 0.44, "why"),
+    def _reply(self) -> Node | None:
+        if not self._said.reply:
+            return None
+        w = self.w - 2 * EDGE
+        style = THEME.style(max(15, self._type.floor), QUIET, leading=1.27)
+        words = Text(self._said.reply, style, width=w - 2 * PAD, max_lines=3, pos=(PAD, 7))
+        made = Group(size=(w, words.h + 14))
+        made.add(Panel(made.size, fill=RAISED, corners=8))
+        made.add(words)
+        return made
+
+    def _ledger(self) -> Node | None:
+        """Paper with the row of every category and their sum."""
+        said, type_ = self._said, self._type
+        if said.total is None:
+            return None
+        w, made, y = self.w - 2 * EDGE, Group(), 8.0
+        size = max(15.0, type_.floor)
+        head = made.add(Text(said.against, THEME.style(size - 0.5, PALE), width=w - 2 * PAD, max_lines=2, pos=(PAD, y)))
+        y += head.h + 4
+        for row in (*said.rows, said.total):
+            total = row is said.total
+            if total and said.rows:
+                made.add(Panel((w - 2 * PAD, 1.6), fill=INK, pos=(PAD, y + 1)))
+                y += 5
+            style = THEME.style(size, INK, face=THEME.strong if total else None, leading=1.2)
+            points = Text(row.points, THEME.style(size + 1, MORE if row.more else LESS, face=THEME.strong))
+            name = made.add(Text(row.name, style, width=w - 2 * PAD - points.w - 10, max_lines=3, pos=(PAD, y)))
+            points.pos = (w - PAD - points.w, y)
+            made.add(points)
+            y += max(name.h, points.h) + 2
+        made.size = (w, y + 6)
+        paper = Panel(made.size, fill=PAPER, corners=8)
+        paper.z = -1
+        made.add(paper)
+        return made
+
+    def _listed(self, y: float, high: float) -> None:
+        """Every other move, to be compared with the best."""
+        view = ScrollView((self.w - 2 * EDGE, high), ground="dark", pos=(EDGE, y))
+        for number, (label, worth) in enumerate(self._said.choices):
+            row = _Choice(label, worth, (view.w - 16, ROW - 4), self._type)
+            row.pos, row.name = (0, number * ROW), f"coach:other:{number}"
+            row.on_click = _acting(self._coach.compare, number)
+            view.content.add(row)
+        view.content_height = len(self._said.choices) * ROW
+        self.add(view)
+
+    # --- the foot ----------------------------------------------------------------------------------------------------
+
+    def _foot_words(self) -> Text:
+        style = THEME.style(max(13, self._type.floor), QUIET, leading=1.22)
+        return Text(self._said.foot, style, width=self.w - 2 * PAD, max_lines=3, pos=(PAD, 0))
+
+    def _foot_high(self) -> float:
+        return BUTTON + 2 * GAP + self._foot_words().h + 4
+
+    def _foot(self, y: float) -> None:
+        """Its buttons, and what 0 means."""
+        w = self.w - 2 * EDGE - GAP
+        show, why_not, _ = self._coach.words
+        font, x = max(16.0, self._type.floor), EDGE
+        for label, icon, look, act, share, key in (
+            (show, "eye", "main", self._coach.show_it, 0.45, "show"),
+            (why_not, None, "second", self._coach.ask_why_not, 0.55, "why_not"),
         ):
-            area = ((w - 32) * share, BUTTON)
-            look = "main" if key == "show" else "second"
-            button = Button(label, icon=icon, look=look, size=area, font_size=font, icon_size=18, on_click=act)
-            button.pos, button.name = (x, bottom - BUTTON - 10), f"coach:{key}"
+            button = Button(
+                label, icon=icon, look=look, size=(w * share, BUTTON), font_size=font, icon_size=18, on_click=act
+            )
+            button.pos, button.name = (x, y), f"coach:{key}"
+            button.enabled = key == "show" or self._said.total is not None
             self.add(button)
-        self._ground.add(Panel((w, bottom - y), fill=RAISED, rim=LINE, rim_width=2, corners=9, pos=(EDGE, y), z=1))
-        return below
-
-    def _folded(self, number: int, row: Row, y: float) -> float:
-        node = _FoldedRow(row, self._sign(number, SMALL_SIGN), (self.w - 2 * EDGE, ROW), self._type)
-        node.pos, node.name = (EDGE, y), f"coach:row:{number}"
-        node.on_click = lambda: self._coach.open_row(number)
-        node.on_hover = lambda inside: self._coach.glance(number if inside else None)
-        self.add(node)
-        return y + ROW + GAP
-
-    def _foot(self, y: float) -> float:
-        self._type.words(
-            self._words, self._said.foot, (self.w / 2, y + 13), 13.5, QUIET, align="centre", room=self.w - 20
-        )
-        return y + FOOT
+            x += w * share + GAP
+        words = self._foot_words()
+        words.y = y + BUTTON + GAP
+        self._words.add(words)
+        self.size = (self.w, words.y + words.h + GAP + 4)
 
 
-class _FoldedRow(Control):
-    """A further move as a button: sign, name, worth, half a sentence, bar."""
+def _acting(act: Callable[[int], None], number: int) -> Callable[[], None]:
+    return lambda: act(number)
 
-    def __init__(self, row: Row, sign: Node | None, size: tuple[float, float], type_: Lettering) -> None:
+
+class _Choice(Control):
+    """A move that one may ask about: its name, and what it is worth."""
+
+    def __init__(self, label: str, worth: str, size: tuple[float, float], type_: Lettering) -> None:
         super().__init__(size)
         self.corner = 8
         self.ring_colour = str(THEME.light_text)
         self._face = self.add(Flattened(size=size))
         self._body = self._face.add(Panel(size, fill=RAISED, corners=8))
-        w, left = size[0], 12.0
-        if sign is not None:
-            sign.pos = (9, (51 - SMALL_SIGN) / 2 + 3)
-            self._face.add(sign)
-            left = 9 + sign.w + 9
-        worth = type_.title(self._face, row.worth, (w - 12, 19), 24, THEME.light_text, weight=600, align="right")
-        room = worth.x - left - 8
-        if type_.title_width(row.move, 18 * LEAST_NAME) <= room:
-            type_.title(self._face, row.move, (left, 19), 18, THEME.light_text, weight=600, room=room)
-            style = THEME.style(max(14.5, type_.floor), QUIET)
-            self._face.add(Text(row.why, style, width=w - left - 12, max_lines=1, pos=(left, 33)))
-        else:
-            name = type_.title(self._face, row.move, (left, 19), 17, THEME.light_text, weight=600, room=room, lines=2)
-            name.y = (54 - name.h) / 2
-        self.tip = lambda: text_tip(row.why)
-        self._face.add(Panel((w - 24, 6), fill="#171310", corners=3, pos=(12, 57)))
-        self._face.add(Panel((max(6, (w - 24) * row.share), 6), fill="#C9A45A", corners=3, pos=(12, 57)))
+        middle = size[1] / 2
+        points = type_.title(self._face, worth, (size[0] - 10, middle), 20, THEME.light_text, weight=600, align="right")
+        style = THEME.style(max(14.5, type_.floor), THEME.light_text, leading=1.15)
+        name = Text(label, style, width=points.x - 20, max_lines=2, shrink=True)
+        name.pos = (12, middle - name.h / 2)
+        self._face.add(name)
+        self.tip = lambda: text_tip(label)
         self.restate()
 
     def restate(self) -> None:

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
 from tabletop.app.shortcuts import SHORTCUTS, bind
-from tabletop.app.table.coach_card import USUAL, CoachCard, Glance, Row, Said
+from tabletop.app.table.coach_card import USUAL, CoachCard, Glance, Said
+from tabletop.app.table.coach_said import Wishes, others, said, steps_shown
 from tabletop.app.table.sight import Sight
 from tabletop.app.table.sliced_job import SlicedJob
-from tabletop.boards.common.board import CardNode, RailCard, View, Worth
+from tabletop.boards.common.board import CardNode, Planned, RailCard, View, Worth
 from tabletop.boards.common.names import move_signs
-from tabletop.coach import Judgement, Slip, Words, chance_for, ledger, signed, warning
+from tabletop.boards.common.table_board import TableBoard
+from tabletop.coach import Judgement, Slip, Words, chance_for, signed, warning
 from tabletop.coach.process import FIRST
 from tabletop.content import Texts
 from tabletop.kernel import Command
@@ -25,15 +27,13 @@ from tabletop.store.settings import Speaks
 if TYPE_CHECKING:
     from tabletop.app.application import App
 
-ROWS = 3
-"""Moves that are shown."""
 POLL_MS = 60.0
 BIT = 0.003
 """Seconds of a frame that making its words ready may take."""
 CALM_MS = 300.0
 """How long nothing happens before an empty card is made ready."""
-NUMBERS_REST_MS = 600.0
-"""How long numbers stay while the same moves lead."""
+NUMBERS_REST_MS = 1000.0
+"""How long words and numbers stay before others come."""
 WIDEST = 1.4
 """How wide the sign of a target may be beside its height."""
 
@@ -61,9 +61,9 @@ class Coaching:
         self._asked = self._stays = False
         self._position = -1
         self._judgement: Judgement | None = None
-        self._row = 0
-        self._why = False
-        self._folded = False
+        self._other: Command | None = None
+        """Which move somebody wants the best one to be compared with."""
+        self._lists = self._folded = False
         self._spoken: tuple[Judgement | None, Texts, Said] | None = None
         """What was said last, of what and in which language; until something else is to be said."""
         self._least = USUAL
@@ -98,10 +98,10 @@ class Coaching:
         return self._judgement if current else None
 
     def bind_keys(self, layer: Layer) -> None:
-        """Its keys: show the move, one of the three, worth on or off."""
-        bind(layer, {"show_it": self.show_it, "worth": self._switch_worth})
-        for number, chord in enumerate(SHORTCUTS["suggestion"]):
-            layer.shortcuts[chord] = partial(self.open_row, number)
+        """Its keys: show the move, why not another, one of its steps, worth on or off."""
+        bind(layer, {"show_it": self.show_it, "why_not": self.ask_why_not, "worth": self._switch_worth})
+        for number, chord in enumerate(SHORTCUTS["step"]):
+            layer.shortcuts[chord] = partial(self.show_step, number)
 
     def laid_out(self) -> None:
         """The table was built anew: in a calm moment an empty card is made ready, so that calling the coach costs no frame."""
@@ -158,7 +158,7 @@ class Coaching:
             return
         if self._position == position and self._judgement is not None:
             return
-        self._position, self._judgement, self._row, self._why = position, None, 0, False
+        self._position, self._judgement, self._other, self._lists = position, None, None, False
         if len(session.game.legal(session.state)) > 1:
             self._explains = None
             self._app.coach.judge(session.game, session.state, seat)
@@ -216,13 +216,9 @@ class Coaching:
             self._timer = None
 
     def _is_news(self, found: Judgement) -> bool:
-        """Whether it is worth saying: other moves lead, or the numbers are a while old. Numbers that never rest cannot be read."""
-        known = self._judgement
-        if known is None or found.settled:
-            return True
-        if self._app.stage.clock() - self._said_at >= NUMBERS_REST_MS:
-            return True
-        return [move.command for move in found.moves[:ROWS]] != [move.command for move in known.moves[:ROWS]]
+        """Whether it is worth saying: words that never rest cannot be read."""
+        first = self._judgement is None
+        return first or found.settled or self._app.stage.clock() - self._said_at >= NUMBERS_REST_MS
 
     # --- what the moves of bots mean -----------------------------------------------------------------------------------
 
@@ -273,6 +269,9 @@ class Coaching:
                 gain = judgement.gain(move)
                 worth = Worth(gain, signed(self._session.texts, gain), move is judgement.best)
                 view.worths |= dict.fromkeys(move.commands, worth)
+        if judgement is not None:
+            steps = enumerate(steps_shown(judgement), 1)
+            view.plan = tuple(Planned(number, step.command, step.later) for number, step in steps)
 
     def _card(self, view: View[Any], judgement: Judgement | None) -> RailCard:
         """Its card with the words about a judgement; empty while there is none."""
@@ -284,19 +283,22 @@ class Coaching:
         return self._sight.viewer, self._sight.board, self._session.texts
 
     def _grown(
-        self, said: Said, sign: Callable[[int, float], Node | None], width: float, room: float, scale: float
+        self, spoken: Said, sign: Callable[[int, float], Node | None], width: float, room: float, scale: float
     ) -> Iterator[CardNode]:
         """Its card, part by part."""
-        card = CoachCard(said, self, sign, width, room, scale)
+        card = CoachCard(spoken, self, sign, width, room, scale)
         yield from card.grow()
-        if not said.folded and not self._why:
+        if not spoken.folded:
             self._least = max(self._least, card.h)
 
     def _sign(self, view: View[Any], judgement: Judgement | None, number: int, height: float) -> Node | None:
-        """The sign of where the move of a row goes."""
+        """The sign of where a step goes."""
         if judgement is None:
             return None
-        found = move_signs(self._sight.board, view, judgement.moves[number].command, height, WIDEST * height)
+        command = steps_shown(judgement)[number].command
+        if not self._can_show(command, view.legal):
+            return None
+        found = move_signs(self._sight.board, view, command, height, WIDEST * height)
         return found[-1] if found else None
 
     def _said(self, judgement: Judgement | None) -> Said:
@@ -307,66 +309,62 @@ class Coaching:
         return spoken[2]
 
     def _put(self, judgement: Judgement | None) -> Said:
-        texts = self._session.texts
-        rows = () if judgement is None else tuple(self._rows(judgement))
-        n = 0 if judgement is None else len(judgement.moves)
-        place = texts.say("coach.count", shown=len(rows), n=n) if rows else texts.say("coach.thinking")
-        opened = min(self._row, max(0, len(rows) - 1))
-        return Said(texts.say("coach.title"), place, rows, opened, texts.say("coach.knows"), self._folded, self._least)
-
-    def _rows(self, judgement: Judgement) -> Iterator[Row]:
-        """The best moves."""
-        texts = self._session.texts
-        words = Words(texts, self._session.seats)
-        top = max(0.1, judgement.best.value - judgement.moves[-1].value)
-        for number, move in enumerate(judgement.moves[:ROWS]):
-            parts: tuple[str, ...] = ()
-            if self._why and number == self._row and len(judgement.moves) > 1:
-                found = ledger(judgement, move, judgement.against(move))
-                parts = tuple(f"{signed(texts, row.points)}  {words.row(judgement, row)}" for row in found)
-            share = (move.value - judgement.moves[-1].value) / top
-            why = words.sentence(judgement, move)
-            yield Row(words.label(move.command), signed(texts, judgement.gain(move)), share, why, parts)
+        wishes = Wishes(self._other, self._lists, self._folded, self._least)
+        return said(judgement, Words(self._session.texts, self._session.seats), wishes)
 
     # --- the buttons of its card -----------------------------------------------------------------------------------------
 
-    def open_row(self, number: int) -> None:
-        """Unfold another of the moves and light its gesture."""
-        judgement = self.judgement
-        if judgement is not None and number < min(ROWS, len(judgement.moves)):
-            self._why = False if number != self._row else self._why
-            self._row, self._folded, self._spoken = number, False, None
+    def show_it(self) -> None:
+        """Light the gesture of the best move."""
+        if self.judgement is not None:
+            self._point_at(self.judgement.best.command)
+
+    def show_step(self, number: int) -> None:
+        """Light one of the steps of its plan."""
+        if number == 0:
             self.show_it()
+        else:
+            self.glance(number)
 
     def glance(self, number: int | None) -> None:
-        """Light where the move of a row would go, while the pointer is on it."""
+        """Light where a step of the plan would go, while the pointer is on it."""
         judgement = self.judgement
         self._glance.end()
-        for move in () if judgement is None or number is None else judgement.moves[number : number + 1]:
-            self._glance.at(self._sight.board, move.command)
+        for step in () if judgement is None or number is None else steps_shown(judgement)[number : number + 1]:
+            if self._can_show(step.command, self._session.game.legal(self._session.state)):
+                self._glance.at(self._sight.board, step.command)
+
+    def _can_show(self, command: Command, legal: Sequence[Command]) -> bool:
+        """Whether the table knows how a command is given that may be one of a later turn."""
+        board = self._sight.board
+        return command in legal or (isinstance(board, TableBoard) and command.verb in board.gestures.ahead)
+
+    def ask_why_not(self) -> None:
+        """List every other move, or show the plan again."""
+        if self.judgement is not None and len(self.judgement.moves) > 1:
+            self._reword(lists=not self._lists)
+
+    def compare(self, number: int) -> None:
+        """Set the ledger against that one of the other moves."""
+        if self.judgement is not None:
+            self._other = others(self.judgement)[number].command
+            self._reword(lists=False)
 
     def fold(self) -> None:
         """Only the head of its card, or all of it again."""
-        self._folded, self._spoken, self._last, self._least = not self._folded, None, None, USUAL
+        self._folded, self._last, self._least = not self._folded, None, USUAL
         self._glance.end()
-        self._advise()
+        self._reword(lists=False)
 
-    def show_it(self) -> None:
-        """Light the gesture of the unfolded move."""
-        judgement = self.judgement
-        if judgement is not None:
-            self._point_at(judgement.moves[min(self._row, len(judgement.moves) - 1)].command)
-
-    def tell_why(self) -> None:
-        """The estimate in its parts, or the sentence alone again."""
-        self._why, self._spoken, self._least = not self._why, None, USUAL
+    def _reword(self, *, lists: bool) -> None:
+        self._lists, self._spoken = lists, None
         self._advise()
 
     @property
     def words(self) -> tuple[str, str, str]:
-        """What the buttons of the card are called: show it, why, and fold or unfold."""
+        """What the buttons of the card are called: show it, why not, and fold or unfold."""
         say = self._session.texts.say
-        return say("coach.show_it"), say("coach.why"), say("coach.unfold" if self._folded else "coach.fold")
+        return say("coach.show_it"), say("coach.why_not"), say("coach.unfold" if self._folded else "coach.fold")
 
     # --- before a slip -----------------------------------------------------------------------------------------------
 

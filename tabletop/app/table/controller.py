@@ -132,7 +132,7 @@ class Controller:
         return iter(()) if shown is None else self.board.get_ready(self._advised_anew(shown))
 
     def _advised_anew(self, view: View[State]) -> View[State]:
-        return self._advised(msgspec.structs.replace(view, worths={}, card=None))
+        return self._advised(msgspec.structs.replace(view, worths={}, plan=(), card=None))
 
     @property
     def standing(self) -> str:

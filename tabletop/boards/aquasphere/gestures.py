@@ -106,6 +106,7 @@ class AquaGestures(Gestures[AquaContext]):
 
     no_button = frozenset({"use", "engineer", "side_door", "program"})
     by_verb = _WAYS
+    ahead = frozenset({"engineer", "program", "use", "pass", "cash_in", "place"})
     meanings = _MEANINGS
 
     def stands_on(self, view: AquaView, thing: Id) -> Id | None:

@@ -64,6 +64,14 @@ class Worth(msgspec.Struct, frozen=True):
     best: bool = False
 
 
+class Planned(NamedTuple):
+    """A step of the coach's plan, and whether it comes in a later turn only."""
+
+    number: int
+    command: Command
+    later: bool
+
+
 class CardNode(Group):
     """A card as it lies in the rail."""
 
@@ -119,6 +127,8 @@ class View(msgspec.Struct, Generic[S]):
     """How the step that led here is told; None: it is only shown."""
     worths: dict[Command, Worth] = {}
     """What stands beside what can be done."""
+    plan: tuple[Planned, ...] = ()
+    """What the coach would do, step by step."""
     card: RailCard | None = None
     """What the coach says."""
     looking_back: bool = False

@@ -150,6 +150,8 @@ class Gestures(Part[K]):
 
     no_button: ClassVar[frozenset[str]] = frozenset()
     """Verbs with too many commands to be buttons: the prompt rail lists them in two steps, first the piece, then where to."""
+    ahead: ClassVar[frozenset[str]] = frozenset()
+    """Verbs that say how they are given before they are asked for: the coach shows them as steps to come."""
     by_verb: Mapping[str, Callable[[Asked[Any, K]], Iterable[Gesture]]] = MappingProxyType({})
     """How the commands of each verb can be given, the most natural way first; verbs that are not here have a button alone."""
     meanings: Mapping[tuple[str, str], Callable[[View[Any], Id, Id], Command]] = MappingProxyType({})

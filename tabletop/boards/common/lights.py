@@ -154,6 +154,19 @@ def arrow(
     return Shape(size, body, pos=(left, top))
 
 
+def dots(start: Point, end: Point, colour: str) -> Shape:
+    """A dotted way from here to there, placed in the coordinates of its points."""
+    points = bow(start, end)
+    left, top = min(x for x, _ in points) - ROOM, min(y for _, y in points) - ROOM
+    size = (max(x for x, _ in points) + ROOM - left, max(y for _, y in points) + ROOM - top)
+    path = dash_path([(x - left, y - top) for x, y in points], 0.1, 16)
+    line = f'<path d="{path}" fill="none" stroke-linecap="round"'
+    body = (
+        f'{line} stroke="#1B1205" stroke-opacity="0.65" stroke-width="11"/>{line} stroke="{colour}" stroke-width="8"/>'
+    )
+    return Shape(size, body, pos=(left, top))
+
+
 DARK = 0.42
 AIR = 12.0
 """Around what stays bright."""

@@ -10,6 +10,7 @@ from tabletop.boards.common.gestures import Gestures
 from tabletop.boards.common.ids import Id
 from tabletop.boards.common.lettering import Lettering
 from tabletop.boards.common.lights import box_in
+from tabletop.boards.common.plan_marks import plan_marks
 from tabletop.boards.common.side_panel import SidePanel
 from tabletop.boards.common.table import Table
 from tabletop.kernel import Command
@@ -46,13 +47,15 @@ class MoveValues:
         self._unaim()
 
     def show(self, view: View[Any]) -> None:
-        """Put the pills where this view and whatever is lifted want them."""
+        """Put the pills where this view and whatever is lifted want them, and the plan while nothing is."""
         self.rest()
         first, others = self._first(view)
         self._targets = {node: box_in(node, self._home(node)) for node, _ in first}
         for node, worth in first:
             self._stand(node, worth)
         self._spare = dict(others)
+        if self._side.begun.picked is None:
+            self._pills += plan_marks(self._table, self._gestures, view)
 
     def aim(self, target: Node | None) -> None:
         """The target under the hand says its worth, also where only the best ones do."""

@@ -394,7 +394,7 @@ class TableBoard(Board[Any], Generic[K]):
         shown = self.view
         if shown is None:
             return
-        shown.worths, shown.card = view.worths, view.card
+        shown.worths, shown.plan, shown.card = view.worths, view.plan, view.card
         self.side.show_below(shown)
         self.interaction.move_values.show(shown)
 

@@ -182,6 +182,7 @@ class CorrosionGestures(Gestures[CorrosionContext]):
         {"move", "play", "speed_up", "discard", "build", "hire", "spend", "convert", "recall", "fetch", "award"}
     )
     by_verb = _WAYS
+    ahead = frozenset({"turn", "build", "hire", "use"})
 
     def then(self, view: CorrosionView, source: Id, target: Id, command: Command) -> tuple[Command, ...]:
         """A drop on what she takes says that as well: it is given as soon as it is asked."""

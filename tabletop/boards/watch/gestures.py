@@ -132,6 +132,7 @@ class WatchGestures(Gestures[WatchContext]):
 
     no_button = frozenset({"place", "lay", "shift", "lift"})
     by_verb = _WAYS
+    ahead = frozenset({"place", "lay", "shift"})
 
     def ways(self, view: WatchView, command: Command) -> list[Gesture]:
         """How one command can be given."""

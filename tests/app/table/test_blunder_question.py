@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tabletop.app.application import App
-from tabletop.app.table.blunder_question import TAIL, tail_to
 from tabletop.app.table.screen import TableScreen
-from tabletop.coach import Judgement, Move
+from tabletop.boards.common.table_board import TableBoard
+from tabletop.coach import Judgement, Move, Step
 from tabletop.kernel import Command
 from tabletop.scene import Box, Text
 from tests.app.table.test_coaching import named, press, sit_down
@@ -17,7 +17,10 @@ def pretend(table: TableScreen, worst: Command, cost: float) -> None:
     """The coach has made up its mind: this command gives so much away."""
     legal = table.game.legal(table.session.state)
     best = next(command for command in legal if command != worst)
-    better = [Move(best if not number else Command("done"), {"exports": 1.0}, deals=9) for number in range(3)]
+    plan = (Step(table.session.actor or 0, best),)
+    better = [
+        Move(best if not number else Command("done"), {"exports": 1.0}, deals=9, plan=plan) for number in range(3)
+    ]
     moves = (*better, Move(worst, {"exports": 1.0 - cost}, 0.1, 9, turn_ends=1))
     table.controller.coaching._judgement = Judgement(table.session.actor or 0, moves, categories=("exports",))
 
@@ -44,24 +47,14 @@ def test_a_slip_is_asked_about_before_anything_is_played(app: App):
     assert table.session.timeline.position > before
 
 
-@pytest.mark.parametrize(
-    ("meant", "tip"),
-    [
-        (Box(40, 300, 50, 60), (-TAIL, 30)),
-        (Box(700, 300, 50, 60), (400 + TAIL, 30)),
-        (Box(380, 40, 50, 60), (105, -TAIL)),
-        (Box(380, 700, 50, 60), (105, 200 + TAIL)),
-        (Box(40, 40, 50, 60), (-TAIL, -TAIL)),
-    ],
-    ids=["left", "right", "above", "below", "corner"],
-)
-def test_the_question_points_at_what_is_meant(meant: Box, tip: tuple[float, float]):
-    first, found, last = tail_to(Box(300, 300, 400, 200), meant)
-    assert found == pytest.approx(tip)
-    for x, y in (first, last):
-        assert 0 <= x <= 400
-        assert 0 <= y <= 200
-    assert tail_to(Box(300, 300, 400, 200), Box(350, 350, 50, 50)) == ()
+def test_the_question_stands_in_the_rail_and_the_table_stays_free(app: App):
+    table, _, _ = slip(app)
+    board = table.board
+    assert isinstance(board, TableBoard)
+    card, asked = board.side.card.node, named(app, "slip question")
+    assert card is not None
+    assert asked.stage_box().x == pytest.approx(card.stage_box().x)
+    assert asked.stage_box().w == pytest.approx(card.stage_box().w)
 
 
 def test_it_can_be_read_above_a_small_table(app: App):

@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable
 from typing import Any, Literal
 
+import msgspec
 import pygame
 import pytest
 
@@ -13,17 +14,19 @@ from tabletop.app.application import App
 from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
 from tabletop.boards.common.board import Worth
+from tabletop.boards.common.plan_marks import plan_marks
 from tabletop.boards.common.table_board import TableBoard
 from tabletop.bots import think
-from tabletop.coach import Judgement, Move
+from tabletop.coach import Judgement, Move, Step, apart, chance_for, deep, judge
 from tabletop.coach.process import CoachThinker
 from tabletop.kernel import NOBODY, Rng, Seat, Timeline
-from tabletop.scene import Flattened
+from tabletop.scene import Flattened, Text
 from tabletop.scene.core.inputs import Key, Mods
 from tabletop.store.settings import Coach
 from tests.app.table.test_table import let_time_pass, shown
 
 GAMES = ("aquasphere", "corrosion", "red_outpost", "watch")
+MOMENTS = (0, 9, 21)
 
 
 def sit_down(app: App, name: str = "red_outpost", *, moves: int = 12, kinds: str = "hb") -> TableScreen:
@@ -76,22 +79,43 @@ def test_it_is_quiet_until_it_is_asked(app: App):
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_asked_it_shows_the_three_best_moves_and_what_every_move_is_worth(app: App, name: str):
+def test_asked_it_shows_a_plan_with_its_ledger_and_what_every_move_is_worth(app: App, name: str):
     table = sit_down(app, name)
     press(app, "h")
     judgement = heard(app, table)
     view = table.controller.view()
     assert set(view.worths) == set(view.legal)
     assert [worth.best for worth in view.worths.values()].count(True) == len(judgement.best.commands)
-    rows = view.card.model.rows
-    assert len(rows) == min(3, len(judgement.moves))
-    assert all(row.why and row.worth for row in rows)
+    said = view.card.model
+    assert said.move
+    assert said.share == 1.0
+    assert sum(map(figure, (row.points for row in said.rows))) == figure(said.total.points) == figure(said.worth)
     assert isinstance(table.board, TableBoard)
     signs = [node for node in named(app, "coach").walk() if node.name == "move sign"]
-    assert len(signs) == sum(
-        bool(table.board.side.prompter.move_signs(view, row.command)) for row in judgement.moves[:3]
-    )
     assert signs, "the target of a move has a sign"
+    assert [step.number for step in view.plan] == list(range(1, len(view.plan) + 1))
+
+
+def figure(points: str) -> int:
+    """Tenths of a point."""
+    return round(10 * float(points.replace("−", "-")))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_plan_lies_on_the_table_until_something_is_lifted(app: App, name: str):
+    table = sit_down(app, name)
+    press(app, "h")
+    board = table.board
+    assert isinstance(board, TableBoard)
+    heard(app, table)
+    view = board.view
+    assert view is not None
+    assert plan_marks(board.table, board.gestures, view), "at least the first step can be followed"
+    lifted = next(iter(board.gestures.now.drags), None)
+    if lifted is not None:
+        before = len(board.interaction.move_values._pills)
+        assert board.lift(str(lifted))
+        assert len(board.interaction.move_values._pills) != before
 
 
 class Speaking:
@@ -109,8 +133,12 @@ class Speaking:
         """Another judgement, not the last one: the first legal command is worth so much, or the second if the leaders change."""
         legal = table.game.legal(table.session.state)[:3]
         first = [legal[1], legal[0], *legal[2:]] if turned else legal
-        moves = tuple(Move(command, {"exports": -number if number else best}) for number, command in enumerate(first))
-        self.judgement = Judgement(table.session.actor or 0, moves, 0.5, categories=("exports",))
+        seat = table.session.actor or 0
+        moves = tuple(
+            Move(command, {"exports": -number if number else best}, plan=(Step(seat, command),))
+            for number, command in enumerate(first)
+        )
+        self.judgement = Judgement(seat, moves, 0.5, categories=("exports",))
 
 
 def worth_shown(app: App) -> str:
@@ -118,7 +146,7 @@ def worth_shown(app: App) -> str:
     model = app.screen.controller.view().card.model
     place = app.screen.board.side.card
     assert place.node is place._made[model][1]
-    return model.rows[0].worth if model.rows else ""
+    return str(model.worth)
 
 
 def test_its_card_is_made_ready_bit_by_bit_and_then_shown(app: App):
@@ -189,7 +217,7 @@ def test_what_it_said_to_one_is_not_shown_to_another(app: App):
         let_time_pass(app, 5000, 16)
 
 
-def test_numbers_rest_for_a_while_unless_other_moves_lead(app: App):
+def test_words_and_numbers_rest_for_a_while(app: App):
     table = sit_down(app)
     coach = app.__dict__["coach"] = Speaking()
     press(app, "h")
@@ -200,37 +228,43 @@ def test_numbers_rest_for_a_while_unless_other_moves_lead(app: App):
     let_time_pass(app, 100, 16)
     assert named(app, "coach") is first
     coach.say(table, 2.5, turned=True)
-    let_time_pass(app, 300, 16)
-    second = named(app, "coach")
-    assert second is not first
-    coach.say(table, 9.5, turned=True)
     let_time_pass(app, 100, 16)
-    assert named(app, "coach") is second
-    let_time_pass(app, 1000, 16)
+    assert named(app, "coach") is first, "moves change places once a second at most"
+    let_time_pass(app, 1500, 16)
+    assert named(app, "coach") is not first
     assert table.controller.coaching.judgement is coach.judgement
 
 
-def test_show_it_lights_the_gesture_and_why_tells_the_parts(app: App):
+def test_show_it_lights_the_gesture(app: App):
     table = sit_down(app)
     press(app, "h")
     judgement = heard(app, table)
     press(app, "shift+h")
     assert table.controller.view().hint == judgement.best.command
-    named(app, "coach:row:1").click()
-    assert table.controller.view().hint == judgement.moves[1].command
-    named(app, "coach:why").click()
-    assert table.controller.view().card.model.rows[1].parts
 
 
-def test_alt_and_a_digit_show_one_of_the_three_moves(app: App):
+def test_why_not_lists_every_other_move_and_sets_the_ledger_against_the_one_chosen(app: App):
     table = sit_down(app)
     press(app, "h")
     judgement = heard(app, table)
-    for number in (1, 2, 0):
-        app.stage.handle(Key(str(number + 1), Mods(alt=True)))
-        app.stage.update()
-        assert table.controller.view().hint == judgement.moves[number].command
-        assert table.controller.view().card.model.opened == number
+    before = table.controller.view().card.model
+    press(app, "y")
+    assert len(table.controller.view().card.model.choices) == len(judgement.moves) - 1
+    named(app, "coach:other:1").click()
+    after = table.controller.view().card.model
+    assert not after.choices
+    assert figure(after.total.points) == sum(figure(row.points) for row in after.rows)
+    assert figure(after.total.points) == round(10 * apart(judgement.best, judgement.moves[2]))
+    assert (after.move, after.worth, after.steps) == (before.move, before.worth, before.steps), "nothing else jumps"
+
+
+def test_alt_and_a_digit_light_a_step(app: App):
+    table = sit_down(app)
+    press(app, "h")
+    judgement = heard(app, table)
+    app.stage.handle(Key("1", Mods(alt=True)))
+    app.stage.update()
+    assert table.controller.view().hint == judgement.best.command
 
 
 def test_the_card_folds_to_its_head_and_unfolds_again(app: App):
@@ -246,18 +280,15 @@ def test_the_card_folds_to_its_head_and_unfolds_again(app: App):
     assert named(app, "coach").h == high
 
 
-def test_a_row_under_the_pointer_lights_what_its_move_touches(app: App):
+def test_a_step_under_the_pointer_lights_what_it_touches(app: App):
     table = sit_down(app)
     press(app, "h")
     heard(app, table)
-    row = named(app, "coach:row:1")
-    row.hovered(True)
-    lit = named(app, "glance")
-    assert lit is not None
-    assert len(lit.children) >= 1
-    row.hovered(False)
+    table.controller.coaching.glance(0)
+    assert named(app, "glance") is not None
+    table.controller.coaching.glance(None)
     assert named(app, "glance") is None
-    row.hovered(True)
+    table.controller.coaching.glance(0)
     press(app, "h")
     assert named(app, "glance") is None
 
@@ -393,3 +424,25 @@ def test_leaving_the_table_ends_the_thinking(app: App):
     app.go_home()
     assert table.controller.coaching._timer is None
     assert app.coach.judgement is None
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("seats", [1, 3])
+def test_every_plan_can_be_drawn_on_its_table_and_no_word_of_its_card_is_cut(app: App, name: str, seats: int):
+    """Commands of a later turn are asked for their gestures where something else is to be decided."""
+    for moves in MOMENTS:
+        table = sit_down(app, name, moves=moves, kinds="h" + "b" * (seats - 1))
+        session = table.session
+        seat = session.actor
+        level = msgspec.structs.replace(deep(session.game, seats), nodes=2500)
+        table.controller.coaching.switch(True)
+        judged = judge(session.game, session.state, seat, level, chance_for(session.game, session.state, seat))
+        table.controller.coaching.say(judged)
+        app.stage.update()
+        board = table.board
+        assert isinstance(board, TableBoard)
+        assert board.view is not None
+        plan_marks(board.table, board.gestures, board.view)
+        texts = [node for node in named(app, "coach").walk() if isinstance(node, Text)]
+        assert not [text.content for text in texts if text.was_cut]
+        app.go_home()
