@@ -12,7 +12,8 @@ from tabletop.boards.common.lights import Glow
 from tabletop.boards.common.plan_marks import plan_number
 from tabletop.kernel import Command
 from tabletop.kernel.state import State
-from tabletop.scene import THEME, Face, Flattened, Group, Layer, Node, Panel, Shadow, Sprite, Text, TextStyle
+from tabletop.scene import THEME, Box, Face, Flattened, Group, Layer, Node, Panel, Shadow, Sprite, Text, TextStyle
+from tabletop.scene.layout import Cell, Part, column, fixed, grow, row
 from tabletop.scene.look.colour import with_alpha
 from tabletop.scene.widgets import Button, IconButton, ScrollView, text_tip
 from tabletop.scene.widgets.control import Control
@@ -251,22 +252,15 @@ class CoachCard(CardNode):
 
     def _step(self, step: StepLine) -> Node:
         """Number, what is done and what it brings."""
-        w = self.w - 2 * EDGE - 2 * PAD
-        line = Group()
-        line.add(plan_number(step.number, step.later, NUMBER))
         told = f"{{b}}{step.label}:{{/b}} {step.told}" if step.label and step.told else step.told or step.label
         style = TextStyle(
             Face(THEME.text.family, 400), max(15.5, self._type.floor), THEME.light_text, leading=1.27,
             bold=Face(THEME.text.family, 600)
         )  # fmt: skip
-        left = NUMBER + 8
         sign = self._sign(step.number - 1, STEP_SIGN) if step.number > 1 else None
-        if sign is not None:
-            sign.pos = (left, -1)
-            line.add(sign)
-            left += sign.w + 7
-        words = line.add(Text(told, style, width=w - left, pos=(left, 1)))
-        line.size = (w, max(NUMBER + 2, words.h + 2))
+        words = column(1, Text(told, style))
+        number = plan_number(step.number, step.later, NUMBER)
+        line = _laid(row(number, 8, sign, 7 if sign else None, grow(words), align="start"), self.w - 2 * (EDGE + PAD))
         line.name = f"coach:step:{step.number}"
         line.hits = True
         line.on_hover = lambda inside: self._coach.glance(step.number - 1 if inside else None)
@@ -275,49 +269,33 @@ class CoachCard(CardNode):
     def _reply(self) -> Node | None:
         if not self._said.reply:
             return None
-        w = self.w - 2 * EDGE
-        style = THEME.style(max(15, self._type.floor), QUIET, leading=1.27)
-        words = Text(self._said.reply, style, width=w - 2 * PAD, max_lines=3, pos=(PAD, 7))
-        made = Group(size=(w, words.h + 14))
-        made.add(Panel(made.size, fill=RAISED, corners=8))
-        made.add(words)
-        return made
+        words = Text(self._said.reply, THEME.style(max(15, self._type.floor), QUIET, leading=1.27))
+        return _laid(column(words, pad=(PAD, 7)), self.w - 2 * EDGE, RAISED)
 
     def _ledger(self) -> Node | None:
         """Paper with the row of every category and their sum."""
-        said, type_ = self._said, self._type
+        said, size = self._said, max(15.0, self._type.floor)
         if said.total is None:
             return None
-        w, made, y = self.w - 2 * EDGE, Group(), 8.0
-        size = max(15.0, type_.floor)
-        head = made.add(Text(said.against, THEME.style(size - 0.5, PALE), width=w - 2 * PAD, max_lines=2, pos=(PAD, y)))
-        y += head.h + 4
-        for row in (*said.rows, said.total):
-            total = row is said.total
-            if total and said.rows:
-                made.add(Panel((w - 2 * PAD, 1.6), fill=INK, pos=(PAD, y + 1)))
-                y += 5
-            style = THEME.style(size, INK, face=THEME.strong if total else None, leading=1.2)
-            points = Text(row.points, THEME.style(size + 1, MORE if row.more else LESS, face=THEME.strong))
-            name = made.add(Text(row.name, style, width=w - 2 * PAD - points.w - 10, max_lines=3, pos=(PAD, y)))
-            points.pos = (w - PAD - points.w, y)
-            made.add(points)
-            y += max(name.h, points.h) + 2
-        made.size = (w, y + 6)
-        paper = Panel(made.size, fill=PAPER, corners=8)
-        paper.z = -1
-        made.add(paper)
-        return made
+        total: list[Part] = [2, fixed(lambda line: Panel(line, fill=INK), h=1.6), 3] if said.rows else []
+        return _laid(
+            column(
+                Text(said.against, THEME.style(size - 0.5, PALE)), 4, *(_row(line, size) for line in said.rows),
+                *total, _row(said.total, size, face=THEME.strong), pad=(PAD, 8),
+            ),
+            self.w - 2 * EDGE,
+            PAPER,
+        )  # fmt: skip
 
     def _listed(self, y: float, high: float) -> None:
         """Every other move, to be compared with the best."""
-        view = ScrollView((self.w - 2 * EDGE, high), ground="dark", pos=(EDGE, y))
+        view, listed = ScrollView((self.w - 2 * EDGE, high), ground="dark", pos=(EDGE, y)), list[Node]()
         for number, (label, worth) in enumerate(self._said.choices):
-            row = _Choice(label, worth, (view.w - 16, ROW - 4), self._type)
-            row.pos, row.name = (0, number * ROW), f"coach:other:{number}"
-            row.on_click = _acting(self._coach.compare, number)
-            view.content.add(row)
-        view.content_height = len(self._said.choices) * ROW
+            choice = _Choice(label, worth, (view.w - 16, ROW - 4), self._type)
+            choice.name, choice.on_click = f"coach:other:{number}", _acting(self._coach.compare, number)
+            listed.append(choice)
+        view.content_height = len(listed) * ROW
+        column(*listed, gap=4).lay(Box(0, 0, view.w - 16, view.content_height), view.content)
         self.add(view)
 
     # --- the foot ----------------------------------------------------------------------------------------------------
@@ -351,6 +329,21 @@ class CoachCard(CardNode):
         self.size = (self.w, words.y + words.h + GAP + 4)
 
 
+def _laid(cell: Cell, width: float, fill: str = "") -> Group:
+    """A part of the card, so wide and as high as it needs to be, on a ground of its own."""
+    made = Group(size=(width, cell.high(width)))
+    if fill:
+        made.add(Panel(made.size, fill=fill, corners=8))
+    cell.lay(Box(0, 0, *made.size), made)
+    return made
+
+
+def _row(line: LedgerLine, size: float, face: Face | None = None) -> Cell:
+    """A row of the ledger."""
+    points = Text(line.points, THEME.style(size + 1, MORE if line.more else LESS, face=THEME.strong))
+    return row(grow(Text(line.name, THEME.style(size, INK, face=face, leading=1.2))), 10, points, align="start")
+
+
 def _acting(act: Callable[[int], None], number: int) -> Callable[[], None]:
     return lambda: act(number)
 
@@ -367,9 +360,8 @@ class _Choice(Control):
         middle = size[1] / 2
         points = type_.title(self._face, worth, (size[0] - 10, middle), 20, THEME.light_text, weight=600, align="right")
         style = THEME.style(max(14.5, type_.floor), THEME.light_text, leading=1.15)
-        name = Text(label, style, width=points.x - 20, max_lines=2, shrink=True)
-        name.pos = (12, middle - name.h / 2)
-        self._face.add(name)
+        name = Text(label, style, max_lines=2, shrink=True)
+        row(12, grow(name)).lay(Box(0, 0, points.x - 8, size[1]), self._face)
         self.tip = lambda: text_tip(label)
         self.restate()
 
