@@ -13,7 +13,7 @@ from tabletop.boards.common.plan_marks import plan_number
 from tabletop.kernel import Command
 from tabletop.kernel.state import State
 from tabletop.scene import THEME, Box, Face, Flattened, Group, Layer, Node, Panel, Shadow, Sprite, Text, TextStyle
-from tabletop.scene.layout import Cell, Part, column, fixed, grow, row
+from tabletop.scene.layout import Cell, Part, column, fixed, grow, inside, row
 from tabletop.scene.look.colour import with_alpha
 from tabletop.scene.widgets import Button, IconButton, ScrollView, text_tip
 from tabletop.scene.widgets.control import Control
@@ -162,9 +162,6 @@ class CoachCard(CardNode):
         frame = (height - y - foot - GAP) * 0.6
         if frame >= BUTTON:
             self._ground.add(Panel((w, frame), fill=RAISED, rim="#5B4A34", rim_width=2, corners=9, pos=(EDGE, y), z=1))
-            for dot in range(3):
-                at = (self.w / 2 + 22 * (dot - 1) - 4, y + frame / 2 - 4)
-                self._words.add(Panel((8, 8), fill=LINE, corners=4, pos=at))
             below = y + frame + GAP
             self._ground.add(Panel((w, height - foot - below), fill=RAISED, corners=8, pos=(EDGE, below), z=1))
         self.size = (self.w, height)
@@ -289,20 +286,20 @@ class CoachCard(CardNode):
 
     def _listed(self, y: float, high: float) -> None:
         """Every other move, to be compared with the best."""
-        view, listed = ScrollView((self.w - 2 * EDGE, high), ground="dark", pos=(EDGE, y)), list[Node]()
+        view, listed = ScrollView((0, 0), ground="dark"), list[Node]()
+        row(EDGE, grow(inside(view)), EDGE, align="stretch").lay(Box(0, y, self.w, high), self)
         for number, (label, worth) in enumerate(self._said.choices):
             choice = _Choice(label, worth, (view.w - 16, ROW - 4), self._type)
             choice.name, choice.on_click = f"coach:other:{number}", _acting(self._coach.compare, number)
             listed.append(choice)
         view.content_height = len(listed) * ROW
         column(*listed, gap=4).lay(Box(0, 0, view.w - 16, view.content_height), view.content)
-        self.add(view)
 
     # --- the foot ----------------------------------------------------------------------------------------------------
 
-    def _foot_words(self) -> Text:
+    def _foot_words(self) -> Node:
         style = THEME.style(max(13, self._type.floor), QUIET, leading=1.22)
-        return Text(self._said.foot, style, width=self.w - 2 * PAD, max_lines=3, pos=(PAD, 0))
+        return _laid(column(Text(self._said.foot, style), pad=(PAD, 0)), self.w)
 
     def _foot_high(self) -> float:
         return BUTTON + 2 * GAP + self._foot_words().h + 4

@@ -126,13 +126,19 @@ def bow(start: Point, end: Point) -> list[Point]:
 
 
 def arrow(
-    start: Point, end: Point, colour: str, *, width: float = 7.0, dashed: bool = False, rim: str = "#FFF8E7"
-) -> Shape:
-    """The arrow, placed in the coordinates of its points."""
+    start: Point, end: Point, colour: str, *, width: float = 7.0, dashed: bool = False, dotted: bool = False,
+    rim: str = "#FFF8E7",
+) -> Shape:  # fmt: skip
+    """The arrow, placed in the coordinates of its points; a dotted one has no head."""
     points = bow(start, end)
     left, top = min(x for x, _ in points) - ROOM, min(y for _, y in points) - ROOM
     size = (max(x for x, _ in points) + ROOM - left, max(y for _, y in points) + ROOM - top)
     points = [(x - left, y - top) for x, y in points]
+    ends = 'fill="none" stroke-linecap="round" stroke-linejoin="round"'
+    if dotted:
+        line, paints = f'<path d="{dash_path(points, 0.1, 2 * width)}" {ends}', ((rim, width + 3), (colour, width))
+        body = "".join(f'{line} stroke="{ink}" stroke-width="{wide}"/>' for ink, wide in paints)
+        return Shape(size, body, pos=(left, top))
     (ex, ey), (px, py) = points[-1], points[-3]
     far = math.hypot(ex - px, ey - py) or 1.0
     dx, dy = (ex - px) / far, (ey - py) / far
@@ -144,25 +150,11 @@ def arrow(
     )
     bx, by = ex - dx * long, ey - dy * long
     tips = f"M{ex:.1f} {ey:.1f} L{bx - dy * wide:.1f} {by + dx * wide:.1f} L{bx + dy * wide:.1f} {by - dx * wide:.1f} Z"
-    ends = 'fill="none" stroke-linecap="round" stroke-linejoin="round"'
     body = (
         f'<path d="{path}" {ends} stroke="{rim}" stroke-width="{width + 4:.1f}"/>'
         f'<path d="{tips}" fill="{rim}" stroke="{rim}" stroke-width="5" stroke-linejoin="round"/>'
         f'<path d="{path}" {ends} stroke="{colour}" stroke-width="{width:.1f}"/>'
         f'<path d="{tips}" fill="{colour}"/>'
-    )
-    return Shape(size, body, pos=(left, top))
-
-
-def dots(start: Point, end: Point, colour: str) -> Shape:
-    """A dotted way from here to there, placed in the coordinates of its points."""
-    points = bow(start, end)
-    left, top = min(x for x, _ in points) - ROOM, min(y for _, y in points) - ROOM
-    size = (max(x for x, _ in points) + ROOM - left, max(y for _, y in points) + ROOM - top)
-    path = dash_path([(x - left, y - top) for x, y in points], 0.1, 16)
-    line = f'<path d="{path}" fill="none" stroke-linecap="round"'
-    body = (
-        f'{line} stroke="#1B1205" stroke-opacity="0.65" stroke-width="11"/>{line} stroke="{colour}" stroke-width="8"/>'
     )
     return Shape(size, body, pos=(left, top))
 

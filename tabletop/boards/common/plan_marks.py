@@ -7,7 +7,7 @@ from typing import Any
 from tabletop.boards.common.board import View
 from tabletop.boards.common.drop_feedback import faded
 from tabletop.boards.common.gestures import Gestures
-from tabletop.boards.common.lights import Glow, between, box_in, dots
+from tabletop.boards.common.lights import Glow, arrow, between, box_in
 from tabletop.boards.common.table import Table
 from tabletop.scene import THEME, Flattened, Node, Panel, Text
 
@@ -35,11 +35,11 @@ def plan_marks(table: Table[Any], gestures: Gestures[Any], view: View[Any]) -> l
             continue
         home, source = table.layers.worth_beside(target), table.thing(ids[0])
         box, marks = box_in(target, home), [Glow(target, home, LAMP)] if step.number == 1 else list[Node]()
-        piece = table.pieces.layout.get(ids[0]) if source is not target and source.shown() else None
-        if piece is not None:
+        if source is not target and source.shown() and (piece := table.pieces.layout.get(ids[0])):
             ghost = faded(table.told.make(ids[0], piece), LATER if step.later else SEEN)
             ghost.pos = (box.centre[0] - ghost.w / 2, box.centre[1] - ghost.h / 2)
-            marks += [dots(*between(box_in(source, home), box), table.active_colour(view)), ghost]
+            way, colour = between(box_in(source, home), box), table.active_colour(view)
+            marks += [arrow(*way, colour, width=8, dotted=True, rim=RIM), ghost]
         tag = plan_number(step.number, step.later, SIDE)
         tag.pos, tag.z = (box.x - SIDE / 2 + 4, box.y - SIDE / 2 + 4), 3
         found[target] = [home.add(mark) for mark in (*marks, tag)]
