@@ -355,7 +355,7 @@ def test_screens_place_little_by_hand() -> None:
 
 # --- boards are parts ----------------------------------------------------------------------------------------------------
 
-BOARD_OVERRIDES = {"draw", "progress", "setup_key", "spoken_of", "log_sign"}
+BOARD_OVERRIDES = {"draw", "progress", "setup_key", "spoken_of"}
 """What a table says in methods of its own besides the parts it names."""
 FURTHER_OVERRIDES = {"corrosion": {"add_parts", "turn_parts", "hold_trays", "lay_out", "also_called"}}
 """What only one table needs: the wheel of Corrosion is neither piece nor face."""

@@ -36,7 +36,7 @@ COUNTING = {
 """Events of a last scoring: points move, nothing else does."""
 
 LEFT_TO_GAMES = {
-    *("setup_key", "add_parts", "draw", "turn_parts", "lay_out", "spoken_of", "also_called", "log_sign", "progress"),
+    *("setup_key", "add_parts", "draw", "turn_parts", "lay_out", "spoken_of", "also_called", "progress"),
 }
 """Methods of the engine's board that the board of a game may make its own."""
 

@@ -8,7 +8,6 @@ from tabletop.boards.aquasphere import arrange, frame, marks, pieces, sheet
 from tabletop.boards.aquasphere import context as ids
 from tabletop.boards.aquasphere.context import AquaContext, AquaView
 from tabletop.boards.aquasphere.explain import AquaExplainer
-from tabletop.boards.aquasphere.faces import icons
 from tabletop.boards.aquasphere.feedback import AquaFeedback
 from tabletop.boards.aquasphere.gestures import AquaGestures
 from tabletop.boards.aquasphere.look import GROUND
@@ -18,7 +17,6 @@ from tabletop.boards.aquasphere.prompt import AquaPrompt
 from tabletop.boards.common.ids import Id
 from tabletop.boards.common.table_board import Parts, PrintedTable, TableBoard
 from tabletop.games.aquasphere.forecast import Forecast
-from tabletop.scene import Node
 
 PHASES = ("actions", "scoring")
 
@@ -54,11 +52,6 @@ class AquaBoard(TableBoard[AquaContext]):
         yield from (ids.FIELD(word) for word in words if word in self.kit.of.headquarters)
         yield from (ids.CARD(word) for word in words if word in self.kit.of.research)
         yield from (ids.TILE(word) for word in words if word in self.kit.of.expansions)
-
-    def log_sign(self, words: tuple[str, ...]) -> Node | None:
-        """The program a line of the log speaks of."""
-        program = next((word for word in words if word in self.kit.of.programs), None)
-        return None if program is None else icons.hexagon(program, 11)
 
     def progress(self, view: AquaView) -> tuple[int, int, str]:
         """Rounds, each with actions and a scoring."""

@@ -31,6 +31,10 @@ _MAKERS: dict[str, Callable[..., Node]] = {
     "gain": lambda _kit, count, what: icons.counted(f"+{count}", what, 18, LIGHT),
     "glyph": lambda _kit, name: icons.glyph(name, 22, LIGHT),
     "card": lambda kit, card: icons.resized(lab.research_card(kit, card), (20, 20 * lab.CARD[1] / lab.CARD[0])),
+    "control": lambda _kit: icons.sized("icon_control", SIGN - 4),
+    "expansion": lambda _kit: icons.sized("icon_expansion", SIGN - 4),
+    "submarine": lambda kit, seat: icons.sized(f"submarine_{kit.wood_name(seat)}", SIGN - 8),
+    "line": lambda _kit: icons.sized("red_line", SIGN),
     "letter": lambda _kit, letter: icons.resized(sector_letter(letter), (SIGN, SIGN)),
 }
 

@@ -1,102 +1,18 @@
-"""What does the log say of each turn, and how is it shown: newest first, each line lighting what it speaks of?"""
+"""How is the log shown: a row a move, newest first, each lighting what it speaks of and saying the rest when asked?"""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable
+from typing import Any
 
 from tabletop.boards.common.board import LogLine
 from tabletop.boards.common.icons import Row
+from tabletop.boards.common.log_entries import Entry, LogWords, entries, near
 from tabletop.boards.common.prompt import Sign
-from tabletop.boards.common.prompter import Prompter, ToldSign, filled
-from tabletop.boards.common.sentences import Sentence, joined
+from tabletop.boards.common.prompter import Prompter
 from tabletop.boards.common.table_context import Skin, TableContext
-from tabletop.kernel import Event
 from tabletop.scene import Box, Flattened, Group, Node, Panel, Point, ScrollView, Shadow, Shape, Size, Sprite, text_tip
-
-COUNT = "count"
-"""The fact of an event that says how many; without it an event is about one."""
-
-
-class Entry(NamedTuple):
-    """What one turn of the game says in the log."""
-
-    position: int
-    """Where a click leads: to the end of what is told."""
-    sentences: tuple[Sentence, ...]
-    seat: int | None
-    pieces: tuple[str, ...]
-    heading: bool = False
-    ahead: bool = False
-    """It comes after the moment that is shown."""
-    signs: tuple[tuple[Sign, int], ...] = ()
-    """What was lost and won in it, each with its number; the sentences do not speak of that."""
-    whole: tuple[Sentence, ...] = ()
-    """Everything in words, where signs say a part of it."""
-
-    def text(self, conjunction: str) -> str:
-        """The sentences as one line."""
-        return self.sentences[0].text if self.heading else joined(self.sentences, conjunction)
-
-
-def entries(lines: list[LogLine], signs: Mapping[str, ToldSign]) -> list[Entry]:
-    """The lines of each turn and seat as one, newest first, headings above what happened under them."""
-    told: list[list[LogLine]] = []
-    for line in lines:
-        last = told[-1][-1] if told else None
-        same = last is not None and (last.turn, last.seat) == (line.turn, line.seat)
-        if same and not line.heading and not told[-1][0].heading:
-            told[-1].append(line)
-        else:
-            told.append([line])
-    found = [_entry(together, signs) for together in told]
-    blocks: list[list[Entry]] = [[]]
-    for entry in found:
-        if entry.heading:
-            blocks.append([entry])
-        else:
-            head = 1 if blocks[-1] and blocks[-1][0].heading else 0
-            blocks[-1].insert(head, entry)
-    return [entry for block in reversed(blocks) for entry in block]
-
-
-def near(told: list[Entry], position: int, most: int) -> list[Entry]:
-    """The entries that are laid out: the newest, or as many around a moment that lies further back."""
-    at = next((number for number, entry in enumerate(told) if entry.position <= position), 0)
-    first = max(0, at - most // 2)
-    return told[first : first + most]
-
-
-def _entry(lines: list[LogLine], signs: Mapping[str, ToldSign]) -> Entry:
-    last = lines[-1]
-    pieces = tuple(piece for line in lines for piece in line.pieces)
-    whole = tuple(Sentence(line.text, line.subject, line.kind) for line in lines)
-    if last.heading:
-        return Entry(last.position, whole, last.seat, pieces, heading=True)
-    shown = [_stands_as_sign(line, signs) for line in lines]
-    if not any(shown):
-        return Entry(last.position, whole, last.seat, pieces)
-    said = tuple(sentence for sentence, as_sign in zip(whole, shown, strict=True) if not as_sign)
-    events = [event for line, as_sign in zip(lines, shown, strict=True) if as_sign for event in line.events]
-    return Entry(last.position, said, last.seat, pieces, signs=_counted(events, signs), whole=whole)
-
-
-def _stands_as_sign(line: LogLine, signs: Mapping[str, ToldSign]) -> bool:
-    """What happens to somebody else than whoever the line stands with is told in words: they name who it is."""
-    return line.kind in signs and all(event.facts.get("seat") == line.seat for event in line.events)
-
-
-def _counted(events: Sequence[Event], signs: Mapping[str, ToldSign]) -> tuple[tuple[Sign, int], ...]:
-    """Each sign once for what was lost and once for what was won, the losses first."""
-    lost: Counter[Sign] = Counter()
-    won: Counter[Sign] = Counter()
-    for event in events:
-        told = signs[event.kind]
-        sign = filled(told.sign, {f"{{{name}}}": value for name, value in event.facts.items()})
-        (lost if told.lost else won)[sign] += int(event.facts.get(COUNT, 1))
-    return (*((sign, -count) for sign, count in lost.items()), *won.items())
-
 
 SHOWN = 80
 """Entries that are laid out; older ones can be reached by travelling back."""
@@ -104,10 +20,16 @@ AHEAD = 0.42
 """How much is seen of a line that comes after the moment that is shown."""
 BAR = 8.0
 """Room of the scroll bar, which no letter may lie under."""
-SIGN_HIGH, SIGN_GAP = 20.0, 12.0
-"""How high a sign below a sentence is, and how far the next one is from its number."""
-LINES = 48
-"""Lines an entry may have: enough for the longest turn anybody has taken, in the narrowest rail."""
+ROW, LOWER = 30.0, 26.0
+"""How high a row is: of a move, of what follows from it and of gains that find no room beside it."""
+TOKEN, VERB, WORDS = 17.0, 45.0, 66.0
+"""The middles of the seat's token and of the sign of what is done, and where the words begin."""
+STEP_IN = 28.0
+"""How far what follows from a move stands in."""
+VERB_HIGH, SIGN_HIGH = 26.0, 19.0
+GAP, PAIR = 8.0, 3.0
+"""Between two signs, and between a sign and its number."""
+LETTERS = 14.5
 
 
 def fold_handle(skin: Skin, box: Box, unfold: Callable[[], None], words: str) -> Group:
@@ -136,7 +58,6 @@ class LogPanel(Group):
     def __init__(
         self,
         kit: TableContext[Any],
-        sign: Callable[[tuple[str, ...]], Node | None],
         prompter: Prompter[Any],
         travel: Callable[[int], None],
         light: Callable[[tuple[str, ...], bool], None],
@@ -146,7 +67,8 @@ class LogPanel(Group):
         super().__init__(name="log")
         self.focus_group = True
         self._skin, self._type, self._title = kit.skin, kit.type, kit.texts.say("table.log_title")
-        self._token, self._sign, self._prompter = kit.token, sign, prompter
+        self._token, self._make = kit.token, prompter.make_sign
+        self._told = LogWords(prompter.signs.log, prompter.log_name)
         self._travel, self._light, self._fold, self._recap = travel, light, fold, recap
         self._recap_tip, self._fold_tip = kit.texts.say("table.recap"), kit.texts.say("table.fold")
         self._and = kit.texts.say("table.log_and")
@@ -167,7 +89,7 @@ class LogPanel(Group):
         if asked is not None and self._model is not None and asked[0] is lines and asked[2] == position:
             told = self._model[0]
         else:
-            shown = near(entries(lines, self._prompter.signs.log), position, SHOWN)
+            shown = near(entries(lines, self._told), position, SHOWN)
             told = tuple(entry._replace(ahead=entry.position > position) for entry in shown)
         if self._model == (told, size):
             return
@@ -276,47 +198,76 @@ class LogPanel(Group):
     def _line(self, entry: Entry, width: float) -> Node:
         node = Flattened()
         node.name = f"log:{entry.position}"
-        x = 8.0
+        x, middle = (STEP_IN if entry.effect else 0.0), (LOWER if entry.effect else ROW) / 2
+        if entry.effect:
+            self._elbow(node, middle)
         if entry.seat is not None:
-            node.add(self._token(entry.seat, 18, (17, 14)))
-        x = 31.0
-        sign = self._sign(entry.pieces)
-        if sign is not None:
-            sign.pos = (x, 2)
-            node.add(sign)
-            x = 62.0
-        y, text = 2.0, entry.text(self._and)
-        if text:
+            node.add(self._token(entry.seat, 15 if entry.effect else 18, (x + TOKEN, middle)))
+        if entry.head is not None:
+            self._put(node, entry.head, VERB_HIGH - 4 if entry.effect else VERB_HIGH, x + VERB, middle)
+            x += WORDS
+        else:
+            x += TOKEN + 14
+        end, rows = width - 6, self._gains(entry, width - x - 6)
+        signs = [self._sized(sign, SIGN_HIGH) for sign in entry.marks]
+        room = end - x
+        if len(rows) == 1 and entry.head is not None:
+            beside = rows[0].w + sum(sign.w * sign.scale + GAP for sign in signs) + 2 * GAP
+            room = max(room - beside, room * 0.4)
+        if entry.words:
+            weight = 600 if entry.head is not None else 400
             words = self._type.words(
-                node, text, (x, 14), 14.5, self._skin.light, room=width - x - 6, lines=LINES, leading=1.27
+                node, entry.words, (x, middle), LETTERS, self._skin.light, weight=weight, room=room
             )
-            y = words.y + words.h + 3
-        for row in self._rows(entry, width - x - 6):
-            row.pos = (x, y)
+            x += words.w + GAP
+        begin, y, high = x, middle, 2 * middle
+        for sign in signs:
+            wide = sign.w * sign.scale
+            if x + wide > end and x > begin:
+                x, y, high = WORDS, y + LOWER, high + LOWER
+            sign.pos = (x, y - sign.h * sign.scale / 2)
+            node.add(sign)
+            x += wide + GAP
+        for row in rows:
+            if x + GAP + row.w > end:
+                y, high = y + LOWER, high + LOWER
+            row.pos = (end - row.w, y - row.h / 2)
             node.add(row)
-            y += row.h + 3
-        node.size = (width, max(30.0, y + 2))
-        if entry.whole:
-            node.tip = lambda: text_tip(joined(entry.whole, self._and))
+            x = end
+        node.size = (width, high)
+        node.tip = lambda: text_tip(entry.text(self._and))
         node.hits = node.focusable = True
         node.on_click = lambda: self._travel(entry.position)
         node.on_hover = lambda inside: self._light(entry.pieces, inside)
         return node
 
-    def _rows(self, entry: Entry, room: float) -> list[Row]:
+    def _elbow(self, node: Node, middle: float) -> None:
+        """The line that leads from a cause to what follows from it."""
+        stroke = f'fill="none" stroke="{self._skin.quiet_light}" stroke-opacity="0.6" stroke-width="1.6"'
+        node.add(Shape((20, middle + 6), f'<path d="M2 0 V{middle + 2:g} H18" {stroke}/>', pos=(TOKEN - 2, -2)))
+
+    def _sized(self, sign: Sign, height: float) -> Node:
+        node = self._make(sign)
+        node.pivot, node.scale = (0, 0), height / node.h
+        return node
+
+    def _put(self, node: Node, sign: Sign, height: float, x: float, y: float) -> None:
+        made = self._sized(sign, height)
+        made.pos = (x - made.w * made.scale / 2, y - height / 2)
+        node.add(made)
+
+    def _gains(self, entry: Entry, room: float) -> list[Row]:
         """What was lost and won, as signs with their numbers, in as many rows as they need."""
         rows: list[Row] = []
-        for sign, number in entry.signs:
-            counted = Row(SIGN_HIGH, gap=4)
-            node = self._prompter.make_sign(sign)
-            node.scale = SIGN_HIGH / node.h
-            counted.put(node)
+        for sign, number in entry.gains:
+            counted = Row(SIGN_HIGH, gap=PAIR)
+            counted.put(self._sized(sign, SIGN_HIGH))
             colour = self._skin.quiet_light if number < 0 else self._skin.light
             counted.put(
-                self._type.line(f"{'−' if number < 0 else '+'}{abs(number)}", SIGN_HIGH, 14.5, colour, weight=600)
+                self._type.line(f"{'−' if number < 0 else '+'}{abs(number)}", SIGN_HIGH, LETTERS, colour, weight=600)
             )
-            if not rows or rows[-1].w + SIGN_GAP + counted.w > room:
-                rows.append(Row(SIGN_HIGH, gap=SIGN_GAP))
+            if not rows or rows[-1].w + GAP + counted.w > room:
+                rows.append(Row(SIGN_HIGH, gap=GAP))
             rows[-1].put(counted)
         return rows
 

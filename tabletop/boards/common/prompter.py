@@ -17,17 +17,30 @@ from tabletop.boards.common.sentences import Tale
 from tabletop.boards.common.table import Part, Table
 from tabletop.boards.common.table_context import K
 from tabletop.content import DATA, convert, read
-from tabletop.kernel import Command
+from tabletop.kernel import Command, Event
 from tabletop.scene import Group, Node, Size
 
 
-class ToldSign(Plan, frozen=True):
-    """What stands in the log for an event, with the number it is about."""
+class LogSign(Plan, frozen=True):
+    """How the log shows an event without sentences. `{gear}` stands for a fact of the event; `board.log.<kind>` are its words."""
 
-    sign: tuple[Any, ...]
-    """`{gear}` stands for a fact of the event."""
+    head: tuple[Any, ...] = ()
+    """It begins a row: what is done."""
+    mark: tuple[Any, ...] = ()
+    """It stands behind that: with what, where to."""
+    gain: tuple[Any, ...] = ()
+    """It stands at the end of the row, with a number."""
+    count: str = "count"
+    """The fact that says the number; without it the event is about one."""
     lost: bool = False
     """It goes away from whoever acts: the number has a minus."""
+    effect: bool = False
+    """It follows from what somebody else does and stands in a row of its own below that."""
+
+    @property
+    def says_all(self) -> bool:
+        """Whether its signs need no words."""
+        return bool(self.mark or self.gain)
 
 
 class ButtonSigns(Plan, frozen=True):
@@ -43,8 +56,8 @@ class ButtonSigns(Plan, frozen=True):
     """Verbs that end something or leave it: their buttons stand last, always in the same place."""
     apart: frozenset[str] = frozenset()
     """Verbs that are seldom meant: their buttons are small and stand apart, so that nobody gives them by habit."""
-    log: Mapping[str, ToldSign] = {}
-    """By the kind of an event: what the log shows as a sign with a number instead of saying it."""
+    log: Mapping[str, LogSign] = {}
+    """By the kind of an event: how the log shows it."""
 
 
 def filled(sign: Iterable[Any], params: Mapping[str, Word]) -> Sign:
@@ -202,6 +215,11 @@ class Prompter(Part[K]):
         """The node of a sign."""
         kind, *rest = sign
         return self.sign_makers[str(kind)](self.kit, *rest)
+
+    def log_name(self, event: Event) -> str:
+        """The few words of an event in the log: `log.<kind>`."""
+        key = f"board.log.{event.kind}"
+        return self.kit.texts.say(key, **event.facts) if key in self.kit.texts else ""
 
     def piece_choice(self, view: View[Any], source: Id) -> PromptChoice | None:
         """The button that picks a piece, for pieces whose commands have none, in the words of `pick.<kind>`."""

@@ -20,7 +20,7 @@ from tabletop.boards.common.table import Part, Table
 from tabletop.boards.common.table_context import K
 from tabletop.boards.common.top_bar import BarButtons
 from tabletop.kernel import Decision
-from tabletop.scene import Box, Node
+from tabletop.scene import Box
 
 LOG_LEAST = 120.0
 """A log lower than this is left out."""
@@ -66,7 +66,6 @@ class SideActs(NamedTuple):
     """A button of the prompt was used."""
     light: Callable[[tuple[str, ...], bool], None]
     """A line of the log is pointed at, or no longer."""
-    log_sign: Callable[[tuple[str, ...]], Node | None]
     changed: Callable[[bool], None]
     """The rail was folded or unfolded; whether the table must be made anew for that."""
 
@@ -89,9 +88,7 @@ class SidePanel(Part[K]):
         self.aside = Patches()
         self.prompt = layers.prompt.add(self._new_prompt())
         self.prompt.pos = plan.area.at
-        self.log = layers.prompt.add(
-            LogPanel(kit, acts.log_sign, prompter, host.travel, acts.light, self.fold, host.recap)
-        )
+        self.log = layers.prompt.add(LogPanel(kit, prompter, host.travel, acts.light, self.fold, host.recap))
         self.strip = layers.prompt.add(LogStrip(kit))
         self.corner: PromptCorner | None = None
         if plan.corner is not None:

@@ -168,9 +168,6 @@ class TableBoard(Board[Any], Generic[K]):
         """The things a name means that is no id of this table; empty for ids."""
         return ()
 
-    def log_sign(self, words: tuple[str, ...]) -> Node | None:
-        """The sign before a line of the log that speaks of these things."""
-
     # -- building -------------------------------------------------------------------------------------------------------
 
     @property
@@ -209,7 +206,7 @@ class TableBoard(Board[Any], Generic[K]):
         self.feedback = self.parts.feedback(self.table, self.gestures)
         self.explain = self.parts.explain(self.table, self.gestures)
         prompter = self.parts.prompt(self.table, self.gestures)
-        acts = SideActs(self._choose, self._light, self.log_sign, self._changed)
+        acts = SideActs(self._choose, self._light, self._changed)
         self.side = SidePanel(self.table, prompter, self.rail, acts, widens=self.widens)
         hands = Hands(self.gestures, self.feedback, self.explain)
         self.interaction = Interaction(self.table, hands, self.side, self._foretell, self._follow_up)

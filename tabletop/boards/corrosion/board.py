@@ -13,7 +13,6 @@ from tabletop.boards.corrosion.context import PIECE, RIM, CorrosionContext, Corr
 from tabletop.boards.corrosion.explain import CorrosionExplainer
 from tabletop.boards.corrosion.faces import own_board as own
 from tabletop.boards.corrosion.faces.own_board import Wheel
-from tabletop.boards.corrosion.faces.signs import emblem
 from tabletop.boards.corrosion.feedback import CorrosionFeedback
 from tabletop.boards.corrosion.gestures import CorrosionGestures
 from tabletop.boards.corrosion.look import GROUND_EDGE
@@ -25,7 +24,6 @@ from tabletop.games.corrosion.end_phase import supplies
 from tabletop.games.corrosion.factory import side_of
 from tabletop.games.corrosion.forecast import Forecast
 from tabletop.games.corrosion.state import SECTORS
-from tabletop.scene import Node
 
 
 class CorrosionBoard(TableBoard[CorrosionContext]):
@@ -85,14 +83,6 @@ class CorrosionBoard(TableBoard[CorrosionContext]):
             return ()
         player = self.view.state.players[self.view.viewer]
         return (f"tray:{own.SIDES[side_of(player, SECTORS.index(sector))]}",)
-
-    def log_sign(self, words: tuple[str, ...]) -> Node | None:
-        """The emblem of the first engineer a line speaks of."""
-        name = next((word for word in words if word in self.kit.tables.engineers), None)
-        if name is None:
-            return None
-        card = self.kit.tables.engineers[name]
-        return emblem(card.suit, card.label, 24)
 
     def progress(self, view: CorrosionView) -> tuple[int, int, str]:
         """How much of the supplies that end the game is used up."""

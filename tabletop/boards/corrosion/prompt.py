@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Hashable
 
-from tabletop.boards.common.icons import boxed
+from tabletop.boards.common.icons import Row, boxed
 from tabletop.boards.common.ids import Id
 from tabletop.boards.common.prompt import PromptChoice, PromptModel, Sign
 from tabletop.boards.common.prompter import Aside, Prompter, Proposal, read_button_signs
@@ -41,6 +41,22 @@ def _key(kit: CorrosionContext, letter: str) -> Node:
     return cap
 
 
+def _emblem(kit: CorrosionContext, name: str) -> Node:
+    """An engineer by suit and grade alone, everything else as on a button."""
+    if kit.tables.kind_of[name] != "engineer":
+        return cards.sign(kit, name)
+    of = kit.tables.engineers[name]
+    return signs.emblem(of.suit, of.label, 29)
+
+
+def _pair(sign: Node, piece: Node) -> Node:
+    """What is done, and with what."""
+    row = Row(29, gap=2)
+    row.put(sign)
+    row.put(piece)
+    return row
+
+
 _MAKERS: dict[str, Callable[..., Node]] = {
     "icon": lambda _, name: signs.icon(name, 27),
     "gear": lambda _, size: signs.icon(f"gear_{size}", 27),
@@ -51,6 +67,9 @@ _MAKERS: dict[str, Callable[..., Node]] = {
     "price": lambda _, tag: signs.cost_row(tag, 22, 92),
     "spot": lambda _, spot: signs.icon("storage", 27) if spot == "storage" else Sprite(art(f"drive_{spot}"), (27, 27)),
     "piece": cards.sign,
+    "emblem": _emblem,
+    "copied": lambda kit, name: _pair(signs.icon("copy", 20), _emblem(kit, name)),
+    "done": lambda kit, verb, name: _pair(signs.icon(verb, 24), _emblem(kit, name)),
 }
 
 

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterable
 
 from tabletop.boards.common.ids import Id
 from tabletop.boards.common.table_board import Parts, PrintedTable, TableBoard
-from tabletop.boards.red_outpost import arrange, frame, marks, pieces, prompt, sheet
+from tabletop.boards.red_outpost import arrange, frame, marks, pieces, sheet
 from tabletop.boards.red_outpost.context import CARD, ROW, STOCK, TILE, OutpostContext, OutpostView
 from tabletop.boards.red_outpost.explain import OutpostExplainer
 from tabletop.boards.red_outpost.feedback import OutpostFeedback
@@ -17,7 +17,6 @@ from tabletop.boards.red_outpost.plan import OutpostPlan
 from tabletop.boards.red_outpost.prompt import OutpostPrompt
 from tabletop.games.red_outpost.forecast import Forecast, round_standing
 from tabletop.games.red_outpost.tables import PHASES
-from tabletop.scene import Node
 
 
 class OutpostBoard(TableBoard[OutpostContext]):
@@ -45,10 +44,6 @@ class OutpostBoard(TableBoard[OutpostContext]):
     def spoken_of(self, words: tuple[str, ...]) -> Iterable[Id]:
         """Rows, tiles, blocks and cards."""
         return (kind(word) for word in words for kind in (ROW, TILE, STOCK, CARD))
-
-    def log_sign(self, words: tuple[str, ...]) -> Node | None:
-        """The head of the first worker."""
-        return prompt.log_sign(self.kit, words)
 
     def progress(self, view: OutpostView) -> tuple[int, int, str]:
         """How many of all phases are over, and which one runs."""

@@ -12,7 +12,7 @@ from tabletop.boards.red_outpost.context import FIGURE, MARKER, TILE, OutpostCon
 from tabletop.boards.red_outpost.faces import icons
 from tabletop.boards.red_outpost.faces.special_card import special_art
 from tabletop.boards.red_outpost.faces.tile import scene_art
-from tabletop.boards.red_outpost.look import BLACK
+from tabletop.boards.red_outpost.look import BLACK, LIGHT, art
 from tabletop.boards.red_outpost.pieces import card_art
 from tabletop.games.red_outpost.forecast import Forecast, gift_worth
 from tabletop.games.red_outpost.scoring import set_worth
@@ -53,6 +53,13 @@ def _marker(kit: OutpostContext, seat: int, worker: str) -> Node:
     return pair
 
 
+def _pair(*signs: Node) -> Node:
+    row = Row(26, gap=4)
+    for sign in signs:
+        row.put(sign)
+    return row
+
+
 _MAKERS: dict[str, Callable[..., Node]] = {
     "head": lambda _, worker: icons.head(worker, 29),
     "cube": lambda _, good: icons.cube(good, 27),
@@ -64,14 +71,12 @@ _MAKERS: dict[str, Callable[..., Node]] = {
     "card": lambda kit, deck, card: Sprite(card_art(kit, deck, card), (21, 30)),
     "trade": _trade,
     "special": lambda kit, card: Sprite(special_art(kit, card), (40, 30), corners=5),
+    "points": lambda _: Sprite(art("vp_medal"), (26, 26)),
+    "changed": lambda _, worker, change: _pair(icons.head(worker, 26), icons.mood_pill(change, 24)),
+    "shipped": lambda _, good: _pair(icons.glyph("rocket", 22, LIGHT), icons.cube(good, 24)),
+    "shifted": lambda _, source, target: _pair(icons.head(source, 26), icons.arrow(16), icons.head(target, 26)),
     "glyph": lambda _, name: icons.glyph(name, 24, BLACK),
 }
-
-
-def log_sign(kit: OutpostContext, words: tuple[str, ...]) -> Node | None:
-    """The head of the first worker a line of the log speaks of."""
-    worker = next((word for word in words if word in kit.of.workers), None)
-    return None if worker is None else icons.head(worker, 24)
 
 
 class OutpostPrompt(Prompter[OutpostContext]):

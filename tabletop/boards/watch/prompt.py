@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tabletop.boards.common.icons import Row, centred_on, laid_on
 from tabletop.boards.common.ids import Id
 from tabletop.boards.common.prompt import PromptChoice, PromptModel, Sign
 from tabletop.boards.common.prompter import Aside, Prompter, read_button_signs
 from tabletop.boards.watch import context as ids
 from tabletop.boards.watch.context import WatchContext, WatchView
 from tabletop.boards.watch.faces import crate_stock, risk
-from tabletop.boards.watch.faces.goods import line_of
+from tabletop.boards.watch.faces.goods import line_of, number
 from tabletop.boards.watch.faces.ledger import put_bonus
-from tabletop.boards.watch.look import INK, LIGHT_PAPER, PAPER, PAPER_RIM, QUIET_INK, sign
+from tabletop.boards.watch.look import INK, LIGHT, LIGHT_PAPER, PAPER, PAPER_RIM, QUIET_INK, art, sign
 from tabletop.games.watch.forecast import Forecast
 from tabletop.games.watch.forecast import risk as risk_of
 from tabletop.kernel import Command
@@ -29,6 +30,35 @@ def _bonus(kit: WatchContext, track: int, space: int) -> Node:
     return face
 
 
+def _acting(kit: WatchContext, space: str) -> Node:
+    """An action space as it lies on the clock; the last smuggling needs none."""
+    name = space or "smuggle"
+    face = laid_on(art(f"space_{'risky' if kit.tables.risky[name] else 'safe'}"), (30, 30))
+    centred_on(face, sign(f"action_{name}", 17), (15, 15))
+    return face
+
+
+def _laid(kit: WatchContext, seat: int, track: int, space: int) -> Node:
+    """A disc with the track and the space it lies on or comes from."""
+    row = Row(19, gap=3)
+    row.put(kit.disc(seat, 15, (7.5, 7.5)))
+    row.put(number(f"{track}·{space}", 14, LIGHT, 500))
+    return row
+
+
+def _played(kit: WatchContext, document: str) -> Node:
+    """A document by its suit and title."""
+    row = Row(19, gap=3)
+    row.put(sign(f"suit_{kit.tables.suit_of[document]}", 17))
+    row.put(number(kit.say(f"document.{kit.tables.kind_of[document]}.title"), 14, LIGHT, 500))
+    return row
+
+
+def _shown(what: str, name: str) -> Node:
+    """What was revealed: a department, the next market card."""
+    return sign(f"department_{name}_light", 20) if what == "spy" else sign("market_deck", 20)
+
+
 _MAKERS: dict[str, Callable[..., Node]] = {
     "good": lambda _, what: sign(GOODS[what], 24),
     "track": lambda kit, number: sign(GOODS[kit.tables.tracks[number - 1].scores], 24),
@@ -42,6 +72,12 @@ _MAKERS: dict[str, Callable[..., Node]] = {
     "bonus": _bonus,
     "seat": lambda kit, seat: kit.paper_token(seat, 20),
     "art": lambda _, name: sign(name, 24),
+    "worker": lambda kit, seat: sign(f"worker_{kit.colour(seat)}_standing", 27),
+    "acting": _acting,
+    "laid": _laid,
+    "played": _played,
+    "uncovered": lambda _, what: sign("spy_back_set" if what == "spy" else "market_back", 24),
+    "shown": lambda _, piece: _shown(*piece.split(".")),
 }
 
 

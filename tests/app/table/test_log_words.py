@@ -7,7 +7,7 @@ import pytest
 from tabletop.app.table.log_words import GameLog
 from tabletop.app.table.session import Played
 from tabletop.boards.common.board import OPPONENT
-from tabletop.boards.common.log import entries
+from tabletop.boards.common.log_entries import LogWords, entries
 from tabletop.boards.common.sentences import Sentence, joined
 from tabletop.coach.wording import Wording
 from tabletop.content import load_texts
@@ -21,7 +21,7 @@ def test_the_scoring_of_a_round_stands_under_its_own_heading() -> None:
     while game.actor(timeline.state) is not None:
         timeline.do(chance.choice(game.legal(timeline.state)))
     wording = Wording(load_texts("en", "red_outpost"), [Seat(name) for name in ("Mira", "Otto", "Lena", "Konrad")])
-    told = entries(GameLog(wording).lines(timeline.past, None), {})
+    told = entries(GameLog(wording).lines(timeline.past, None), LogWords())
     at = next(number for number, entry in enumerate(told) if entry.text("and") == "Day 1 is over.")
     assert told[at].heading
     below = told[at + 1 : next(number for number, entry in enumerate(told) if number > at and entry.heading)]
@@ -205,7 +205,9 @@ def test_the_scoring_of_a_game_stands_apart_from_the_move_that_ends_it() -> None
     paid: dict[str, Value] = {"seat": 0, "what": "gears", "count": 1}
     score: dict[str, Value] = {"seat": 0, "category": "crates", "points": 9}
     step = Step(Command("done"), 0, b"", [Event("paid", paid), Event("scored", score), Event("game_over", {})])
-    told = [entry.text("and") for entry in entries(GameLog(wording).lines([step], None), {}) if not entry.heading]
+    told = [
+        entry.text("and") for entry in entries(GameLog(wording).lines([step], None), LogWords()) if not entry.heading
+    ]
     assert told == ["The game is over.", "Mira scores 9 points (Crates).", "Mira pays 1 gear."]
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from tabletop.app.table.log_words import GameLog
 from tabletop.boards.common.ids import Kind
-from tabletop.boards.common.log import entries
+from tabletop.boards.common.log_entries import LogWords, entries
 from tabletop.boards.common.prompter import ButtonSigns, Prompter, read_button_signs
 from tabletop.boards.common.table_board import TableBoard
 from tabletop.coach.wording import Wording
@@ -55,11 +55,11 @@ def test_signs_stand_for_verbs_and_kinds_there_are(game: str) -> None:
 def test_every_sign_has_somebody_who_draws_it(game: str) -> None:
     prompt = prompt_of(game)
     assert prompt.signs == read_button_signs(game) != ButtonSigns()
-    told = (told.sign for told in prompt.signs.log.values())
+    told = [sign for log in prompt.signs.log.values() for sign in (log.head, log.mark, log.gain) if sign]
     assert drawn((*prompt.signs.verbs.values(), *prompt.signs.things.values(), *told)) <= set(prompt.sign_makers)
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if read_button_signs(game).log])
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("seats", [1, 2, 4])
 def test_the_signs_of_the_log_can_be_drawn_for_whatever_happens(game: str, seats: int) -> None:
     rules = load(game)
@@ -72,7 +72,9 @@ def test_the_signs_of_the_log_can_be_drawn_for_whatever_happens(game: str, seats
     prompter = table.board.side.prompter
     wording = Wording(table.screen.texts, [Seat(name) for name in "ABCD"[:seats]])
     lines = GameLog(wording).lines(timeline.past, None)
-    signs = {sign for entry in entries(lines, prompter.signs.log) for sign, _ in entry.signs}
+    told = entries(lines, LogWords(prompter.signs.log, prompter.log_name))
+    gains = {sign for entry in told for sign, _ in entry.gains}
+    signs = gains | {sign for entry in told for sign in entry.marks} | {entry.head for entry in told if entry.head}
     assert len(signs) > 1
     assert all(prompter.make_sign(sign).h > 0 for sign in signs)
 

@@ -6,15 +6,32 @@ from collections.abc import Iterator
 
 import pytest
 
+from tabletop.app.table.log_words import GameLog
 from tabletop.boards.common.board import OPPONENT, CardNode, LogLine, RailCard
-from tabletop.boards.common.log import entries
-from tabletop.boards.common.prompter import ToldSign
+from tabletop.boards.common.log_entries import LogWords, entries
+from tabletop.boards.common.prompter import LogSign
 from tabletop.boards.common.rail_card import GAP
-from tabletop.boards.common.sentences import joined
+from tabletop.coach.wording import Wording
 from tabletop.games import load, names
-from tabletop.kernel import Event
+from tabletop.kernel import Event, Rng, Seat, Timeline
 from tabletop.scene import Key, ScrollView, Text
 from tests.boards.seated import Seated
+
+SIGNS = {
+    "went": LogSign(head=("walks",)),
+    "dug": LogSign(head=("digs", "{what}")),
+    "laid": LogSign(mark=("disc", "{what}")),
+    "gained": LogSign(gain=("good", "{what}")),
+    "paid": LogSign(gain=("good", "{what}"), lost=True),
+    "copied": LogSign(head=("copies",), effect=True),
+}
+WORDS = LogWords(SIGNS, lambda event: f"to the {event.facts['where']}" if "where" in event.facts else "")
+
+
+def line(turn: int, seat: int, kind: str, position: int = 1, **facts: str | int) -> LogLine:
+    """Somebody does something in a turn."""
+    name, events = ("Otto", "Lena")[seat], (Event(kind, {"seat": seat, **facts}),)
+    return LogLine(position, f"{name} {kind}.", seat, subject=name, kind=kind, turn=turn, events=events)
 
 
 def test_newest_first_under_the_heading_of_its_phase() -> None:
@@ -25,7 +42,7 @@ def test_newest_first_under_the_heading_of_its_phase() -> None:
         LogLine(2, "Day", heading=True),
         LogLine(3, "c", 0),
     ]
-    assert [entry.text("and") for entry in entries(lines, {})] == ["Day", "c.", "Morning", "b.", "a."]
+    assert [entry.text("and") for entry in entries(lines, LogWords())] == ["Day", "c.", "Morning", "b.", "a."]
 
 
 def test_the_turn_of_a_seat_is_one_entry_that_leads_to_its_end() -> None:
@@ -34,7 +51,7 @@ def test_the_turn_of_a_seat_is_one_entry_that_leads_to_its_end() -> None:
         LogLine(5, "Lena digs.", 2, ("coal",), subject="Lena", turn=1),
         LogLine(6, "Lena sleeps.", 2, subject="Lena", turn=2),
     ]
-    told = entries(lines, {})
+    told = entries(lines, LogWords())
     assert [entry.text("and") for entry in told] == ["Lena sleeps.", "Lena goes and digs."]
     assert (told[1].seat, told[1].position) == (2, 5)
     assert told[1].pieces == ("miner", "coal")
@@ -42,48 +59,93 @@ def test_the_turn_of_a_seat_is_one_entry_that_leads_to_its_end() -> None:
 
 def test_what_the_opponent_does_in_the_same_step_stands_apart() -> None:
     lines = [LogLine(4, "digs", 0), LogLine(4, "draws", OPPONENT), LogLine(4, "walks", OPPONENT)]
-    assert [(entry.text("and"), entry.seat) for entry in entries(lines, {})] == [
+    assert [(entry.text("and"), entry.seat) for entry in entries(lines, LogWords())] == [
         ("draws. walks.", OPPONENT),
         ("digs.", 0),
     ]
 
 
-def test_what_is_lost_and_won_stands_below_the_sentence_as_signs() -> None:
-    def line(kind: str, told: str, *counts: int, seat: int = 0) -> LogLine:
-        events = tuple(Event(kind, {"seat": seat, "what": "coal", "count": count}) for count in counts)
-        return LogLine(1, f"Lena {told}.", 0, subject="Lena", kind=kind, turn=1, events=events)
+def test_a_move_is_a_sign_a_place_what_it_is_done_with_and_what_it_brings() -> None:
+    told = [
+        line(1, 1, "paid", what="coal", count=1),
+        line(1, 1, "went", where="mine"),
+        line(1, 1, "laid", what="red"),
+        line(1, 1, "gained", what="coal", count=3),
+        line(1, 1, "gained", what="coal", count=4),
+    ]
+    (entry,) = entries(told, WORDS)
+    assert (entry.head, entry.words, entry.marks) == (("walks",), "to the mine", (("disc", "red"),))
+    assert entry.gains == ((("good", "coal"), -1), (("good", "coal"), 7))
+    assert entry.text("and") == "Lena paid, went, laid, gained and gained."
 
-    signs = {"gained": ToldSign(("good", "{what}")), "paid": ToldSign(("good", "{what}"), lost=True)}
-    dug = [line("gained", "gains 3 coal", 1, 2), line("moved", "goes home", 1), line("paid", "pays 1 coal", 1)]
-    (entry,) = entries([*dug, line("gained", "gains 4 coal", 4)], signs)
-    assert entry.text("and") == "Lena goes home."
-    assert entry.signs == ((("good", "coal"), -1), (("good", "coal"), 7))
-    assert joined(entry.whole, "and") == "Lena gains 3 coal, goes home, pays 1 coal and gains 4 coal."
-    (entry,) = entries([line("gained", "makes Otto gain 2 coal", 2, seat=1)], signs)
-    assert (entry.text("and"), entry.signs) == ("Lena makes Otto gain 2 coal.", ()), "it would seem to be hers"
+
+def test_of_several_things_done_the_first_sign_of_the_table_begins_the_row() -> None:
+    (entry,) = entries([line(1, 1, "dug", what="coal"), line(1, 1, "went"), line(1, 1, "went")], WORDS)
+    assert (entry.head, entry.marks) == (("walks",), (("walks",),)), "what is done twice is shown twice"
 
 
-def test_signs_are_drawn_in_their_line_and_told_in_words_when_asked() -> None:
+def test_what_follows_stands_below_its_cause_also_where_the_cause_goes_on_afterwards() -> None:
+    lines = [
+        line(1, 0, "went", 1),
+        line(1, 1, "copied", 2),
+        line(1, 1, "gained", 2, what="coal"),
+        line(1, 0, "gained", 3, what="fish"),
+        line(2, 1, "dug", 4, what="coal"),
+    ]
+    told = entries(lines, WORDS)
+    assert [(entry.seat, entry.effect, entry.position) for entry in told] == [
+        (1, False, 4),
+        (0, False, 3),
+        (1, True, 2),
+    ]
+    assert [[what for (_, what), _ in entry.gains] for entry in told] == [[], ["fish"], ["coal"]]
+
+
+def test_what_happens_to_somebody_else_is_a_row_of_theirs() -> None:
+    hit = LogLine(
+        1, "Otto makes Lena pay.", 0, kind="paid", turn=1, events=(Event("paid", {"seat": 1, "what": "coal"}),)
+    )
+    told = entries([line(1, 0, "went"), hit], WORDS)
+    assert [(entry.seat, entry.effect, entry.gains) for entry in told] == [
+        (0, False, ()),
+        (1, True, ((("good", "coal"), -1),)),
+    ]
+
+
+def test_a_row_is_short_and_tells_the_rest_when_asked() -> None:
     rules = load("corrosion")
     table = Seated(rules)
-    steam = [
-        LogLine(
-            1, "Lena generates 2 steam.", 0, kind="generated", events=(Event("generated", {"seat": 0, "count": 2}),)
-        )
-    ]
-    turned = LogLine(1, "Lena turns the wheel.", 0)
-    table.lay_out(rules.new(2, 5, {}), log=[turned], position=1)
-    plain = table.node("log:1").h
-    table.lay_out(rules.new(2, 5, {}), log=[turned, *steam], position=1)
-    line = table.node("log:1")
-    assert [node.content for node in line.walk() if isinstance(node, Text)] == ["Lena turns the wheel.", "+2"]
-    assert line.h > plain
-    assert line.tip is not None
-    assert "generates 2 steam" in "".join(node.content for node in line.tip().walk() if isinstance(node, Text))
+    generated = Event("generated", {"seat": 0, "count": 2})
+    turned = LogLine(1, "Lena turns the wheel.", 0, kind="turned", events=(Event("turned", {"seat": 0, "turned": 1}),))
+    steam = LogLine(1, "Lena generates 2 steam.", 0, kind="generated", events=(generated,))
+    table.lay_out(rules.new(2, 5, {}), log=[turned, steam], position=1)
+    row = table.node("log:1")
+    assert [node.content for node in row.walk() if isinstance(node, Text)] == ["Wheel", "+2"]
+    assert row.h == 30
+    assert row.tip is not None
+    assert "generates 2 steam" in "".join(node.content for node in row.tip().walk() if isinstance(node, Text))
+
+
+@pytest.mark.parametrize("name", names())
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_dozen_moves_are_seen_at_once_in_a_large_window(name: str, language: str) -> None:
+    rules, seats = load(name), 3
+    timeline, chance = Timeline.begin(rules, seats, 5), Rng(5)
+    while len(timeline.past) < 150 and rules.actor(timeline.state) is not None:
+        timeline.do(chance.choice(rules.legal(timeline.state)))
+    table = Seated(rules, language=language)
+    wording = Wording(table.screen.texts, [Seat(name) for name in ("Mira", "Otto", "Lena")])
+    log = GameLog(wording, rules.automated).lines(timeline.past, None)
+    table.lay_out(timeline.state, log=log, position=len(timeline.past))
+    view = next(node for node in table.node("log").walk() if isinstance(node, ScrollView))
+    rows = [node for node in view.content.children if node.name.startswith("log:")]
+    assert sum(node.h for node in rows) / len(rows) < 48, "hardly one takes more than a second line"
+    assert len(rows[:20]) == 20
+    assert sum(node.h for node in rows[:20]) / 20 * 12 < 1080 / 2
 
 
 def test_an_empty_log_has_no_entries() -> None:
-    assert entries([], {}) == []
+    assert entries([], LogWords()) == []
 
 
 def test_a_line_can_be_reached_and_travelled_to_with_the_keyboard() -> None:
@@ -114,12 +176,14 @@ def test_no_letter_lies_under_the_scroll_bar() -> None:
 
 
 @pytest.mark.parametrize("name", names())
-def test_the_longest_turn_is_told_to_its_end(name: str) -> None:
+def test_the_longest_turn_is_told_to_its_end_when_asked(name: str) -> None:
     rules = load(name)
     told = "Mira räumt Medaillenpresse, Geysirpumpe aus der Fabrik und nimmt den Zahnradfräser zurück. " * 10
     table = Seated(rules)
     table.lay_out(rules.new(2, 5, {}), log=[LogLine(1, told, 0)], position=1)
-    texts = [node for node in table.node("log:1").walk() if isinstance(node, Text)]
+    tip = table.node("log:1").tip
+    assert tip is not None
+    texts = [node for node in tip().walk() if isinstance(node, Text)]
     assert texts
     assert not any(text.was_cut for text in texts)
 
