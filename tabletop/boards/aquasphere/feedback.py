@@ -10,68 +10,39 @@ from tabletop.boards.aquasphere.arrange import engineer_at, scientist_at
 from tabletop.boards.aquasphere.context import AquaContext, AquaView
 from tabletop.boards.aquasphere.faces import headquarters as hq
 from tabletop.boards.aquasphere.faces import icons, station
-from tabletop.boards.aquasphere.look import CORAL, LAMP, LIGHT, SECOND, art
-from tabletop.boards.common import icons as shapes
+from tabletop.boards.aquasphere.look import CORAL, INK, LAMP, LIGHT, SIGNS, art
 from tabletop.boards.common.drop_feedback import DropFeedback
-from tabletop.boards.common.icons import Row, plate
+from tabletop.boards.common.icons import Row, divider, plate
 from tabletop.boards.common.ids import Id
-from tabletop.boards.common.lights import Shaped, box_in
+from tabletop.boards.common.lights import box_in
 from tabletop.boards.common.pieces import Piece
 from tabletop.boards.common.table_context import signed
 from tabletop.games.aquasphere.forecast import Forecast, forecast
 from tabletop.games.aquasphere.state import NOBODY, AquaState
-from tabletop.kernel import Command, Reason
-from tabletop.scene import Box, Flattened, Group, Node, Panel, Point, Sprite, circle, dashes, line, polygon, with_alpha
+from tabletop.kernel import Command
+from tabletop.scene import Box, Flattened, Group, Node, Panel, Point, Sprite, dashes, line, polygon, with_alpha
 from tabletop.scene.look.shapes import round_outline
 
 BOARD_VEIL = 0.34
 PILL = (44.0, 25.0)
-WORD = 0.68
-"""How far down on a closed place the word stands that says why: what lies there stays in sight."""
-SMALLER = 0.82
-"""How much smaller such a word may become before two go below each other."""
+NOT_NOW = ("not_now",)
+"""Reasons of what the question of the moment does not ask for: that stays as it is."""
 
 
 class AquaFeedback(DropFeedback[AquaContext]):
     """Everything comes from the forecast of the rules."""
-
-    veil_strength = 0.46
 
     def forecast(self, view: AquaView, command: Command) -> Forecast | None:
         """Asked of the rules."""
         return forecast(self.kit.rules, view.state, command)
 
     def closable(self, view: AquaView, source: Id, targets: Collection[Id]) -> Iterable[Id]:
-        """Every place a drop could mean, except where the piece comes from."""
-        gestures = self.gestures
-        here = gestures.stands_on(view, source)
-        things = (place for place, _ in self.table.things() if place != here)
-        return (place for place in things if gestures.meant(view, source, place) is not None)
-
-    def reasons(self, view: AquaView, source: Id, targets: Collection[Id]) -> dict[Id, str]:
-        """What the question of the moment does not ask for stays as it is; what it asks for in vain is dark and says why."""
-        return {place: word for place, word in super().reasons(view, source, targets).items() if word}
-
-    def short(self, reason: Reason | None, place: Id) -> str:
-        """Too far is the time it would need."""
-        if reason is not None and reason.key == "too_far":
-            return str(reason.params["cost"])
-        return super().short(reason, place)
-
-    def put_reason(self, shape: Shaped, words: str) -> None:
-        """A number is the time that is missing; other words stand below the middle."""
-        if words.isdigit():
-            icons.centred_on(shape, price_pill(words, far=True), (shape.w / 2, 3))
-            return
-        label, type_, room = Group(), self.kit.type, max(40.0, shape.w - 12)
-        lines = 2 if " " in words and type_.words_width(words, 13, 600) * SMALLER > room else 1
-        text = type_.words(
-            label, words, (0, 10), 13, SECOND, weight=600, align="centre", room=room, lines=lines, leading=1.05
-        )
-        high = 20.0 if lines == 1 else text.h + 2
-        face = shapes.pill(text.w + 10, high, "#06192399")
-        face.add(label).pos = (face.w / 2, 0 if lines == 1 else 1 - text.y)
-        icons.centred_on(shape, face, (shape.w / 2, shape.h * WORD))
+        """Every place a drop could mean at this moment."""
+        for place, _ in self.table.things():
+            meant = self.gestures.meant(view, source, place)
+            reason = None if meant is None else self.kit.rules.check(view.state, meant)
+            if meant is not None and (reason is None or reason.key not in NOT_NOW):
+                yield place
 
     def trace(self, view: AquaView, source: Id, piece: Piece) -> Node | None:
         """A ghost over a dashed ring; while the scientist walks the headquarters lie in the shade."""
@@ -91,18 +62,32 @@ class AquaFeedback(DropFeedback[AquaContext]):
         return trace
 
     def ribbon(self, view: AquaView, target: Id, cast: Forecast) -> Node | None:
-        """The price of a way, or what a tile or slot would bring, at the upper edge of the target."""
+        """The price of a way, or what a tile or slot would bring, at the upper edge of the target; what an action itself brings at
+        the lower one, or both on one pill there where room is short.
+        """
         zone = self.table.node_of(target)
         pill = self._pill(target, cast)
         if zone is None or pill is None:
             return None
         box = box_in(zone, self.table.layers.lights_over(zone))
-        pill.centre = (box.x + box.w / 2, box.y + 2)
-        return pill
+        middle, upper, lower = box.x + box.w / 2, box.y + 2, box.bottom - 2
+        if target.kind != ids.AREA:
+            pill.centre = (middle, upper)
+            return pill
+        both, brings = Group(), brought(cast)
+        if self.kit.compact:
+            if cast.price:
+                brings.put(divider(15, INK), 7)
+                brings.put(icons.price(str(cast.price), 15, INK, INK), 6)
+            both.add(lit(brings)).centre = (middle, lower)
+            return both
+        both.add(pill).centre = (middle, upper)
+        both.add(lit(brings)).centre = (middle, lower)
+        return both
 
     def _pill(self, target: Id, cast: Forecast) -> Node | None:
         if target.kind == ids.AREA:
-            return price_pill(str(cast.price), nothing=cast.nothing is not None)
+            return price_pill(str(cast.price))
         if target.kind == ids.SYMBOL and cast.price:
             return price_pill(f"−{cast.price}")
         gains = gain_row(self.kit, cast)
@@ -136,16 +121,33 @@ class AquaFeedback(DropFeedback[AquaContext]):
 # -- pills ----------------------------------------------------------------------------------------------------------------
 
 
-def price_pill(text: str, *, far: bool = False, nothing: bool = False) -> Flattened:
-    """A number of time on a pill: lamp when it can be paid, coral when not; a bar when the action would do nothing."""
+def price_pill(text: str) -> Flattened:
+    """A number of time on a pill."""
     pill = Flattened(size=PILL)
-    pill.add(Sprite(art("cost_pill_far" if far else "cost_pill"), PILL))
-    row = icons.price(text, 19, CORAL if far else LIGHT, CORAL if far else LAMP)
-    icons.centred_on(pill, row, (PILL[0] / 2, PILL[1] / 2))
-    if nothing:
-        pill.add(circle((PILL[0] - 1, 2), 9, CORAL, "#3A0F0B", 1.4))
-        pill.add(line([(PILL[0] - 5, 2), (PILL[0] + 3, 2)], "#3A0F0B", 2.6))
+    pill.add(Sprite(art("cost_pill"), PILL))
+    icons.centred_on(pill, icons.price(text, 19), (PILL[0] / 2, PILL[1] / 2))
     return pill
+
+
+def brought(cast: Forecast) -> Row:
+    """What an action itself brings, without the way; one that does nothing takes the control field at least."""
+    row = Row(22, gap=3)
+    for of, sign, high in SIGNS.changes.values():
+        gain = getattr(cast.after, of) - getattr(cast.before, of) + (cast.price if of == "time" else 0)
+        if gain > 0 and of not in ("control", "bot_points"):
+            row.put(icons.sized(f"{sign}_dark" if of == "score" else sign, high * 0.8), 8)
+            row.put(icons.number(f"+{gain}", 17, INK))
+    if not row.w:
+        row.put(icons.sized("icon_control", 20))
+        row.put(icons.number("+1" if cast.after.control > cast.before.control else "0", 17, INK))
+    if cast.stopped is not None:
+        row.put(Panel((3, 20), fill="#C8423B", corners=1.5), 5)
+    return row
+
+
+def lit(row: Row) -> Group:
+    """A row on a light pill."""
+    return plate(row, 26, 9, "#F4F1EA", "#061923", 1.2)
 
 
 def gain_row(_kit: AquaContext, cast: Forecast) -> Row | None:

@@ -6,10 +6,11 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from tabletop.boards.common.board import View
-from tabletop.boards.common.drop_feedback import DropFeedback, Lifting
+from tabletop.boards.common.drop_feedback import DropFeedback
 from tabletop.boards.common.explain import Explainer
 from tabletop.boards.common.gestures import Composition, FollowUp, Gestures
 from tabletop.boards.common.ids import Id
+from tabletop.boards.common.lifting import Lifting
 from tabletop.boards.common.lights import Glow, pointed_at, quiet_rim
 from tabletop.boards.common.motions import PulsingRims
 from tabletop.boards.common.move_values import MoveValues

@@ -6,8 +6,8 @@ import math
 from collections.abc import Sequence
 
 from tabletop.boards.common.table import Layers
-from tabletop.scene import Box, Colour, Group, Node, Panel, Point, Shape, Size, polygon, with_alpha
-from tabletop.scene.look.shapes import dash_path
+from tabletop.scene import Box, Colour, Group, Node, Panel, Point, Shape, Size, dashes, polygon, with_alpha
+from tabletop.scene.look.shapes import dash_path, round_outline
 
 BANDS = ((9.0, 0.12), (6.0, 0.18), (3.0, 0.28))
 """Growth and strength of the soft bands outside a glowing rim."""
@@ -49,6 +49,11 @@ class Shaped(Group):
         size = (self.box.w + 2 * by, self.box.h + 2 * by)
         corners = self.corner + by if corner is None else corner
         return self.add(Panel(size, rim=colour, rim_width=width, corners=corners, pos=(-by, -by)))
+
+    def dashed(self, colour: Colour, width: float) -> Node:
+        """A dashed line along the shape."""
+        points = self.outline or round_outline(Box(0, 0, self.w, self.h), max(self.corner, 8))
+        return self.add(dashes(points, colour, width, dash=8, gap=6, closed=True))
 
     def fill(self, colour: Colour) -> Node:
         """The whole shape in one colour."""

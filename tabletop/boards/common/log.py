@@ -211,15 +211,24 @@ class LogPanel(Group):
         end, rows = width - 6, self._gains(entry, width - x - 6)
         signs = [self._sized(sign, SIGN_HIGH) for sign in entry.marks]
         room = end - x
-        if len(rows) == 1 and entry.head is not None:
+        if len(rows) == 1 and (entry.head is not None or entry.effect):
             beside = rows[0].w + sum(sign.w * sign.scale + GAP for sign in signs) + 2 * GAP
             room = max(room - beside, room * 0.4)
         if entry.words:
-            weight = 600 if entry.head is not None else 400
+            alone = entry.head is None
+            lines = 2 if alone and self._type.words_width(entry.words, LETTERS) > room else 1
             words = self._type.words(
-                node, entry.words, (x, middle), LETTERS, self._skin.light, weight=weight, room=room
+                node,
+                entry.words,
+                (x, middle),
+                LETTERS,
+                self._skin.light,
+                weight=400 if alone else 600,
+                room=room,
+                lines=lines,
             )
             x += words.w + GAP
+            middle += (lines - 1) * words.h / 4
         begin, y, high = x, middle, 2 * middle
         for sign in signs:
             wide = sign.w * sign.scale

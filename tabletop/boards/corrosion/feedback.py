@@ -28,9 +28,6 @@ GHOST = 0.55
 class CorrosionFeedback(DropFeedback[CorrosionContext]):
     """Forecasts, ghosts and reasons of this game."""
 
-    words_at = (8, 8)
-    words_spare = 34
-
     def forecast(self, view: CorrosionView, command: Command) -> Forecast | None:
         """What a command alone would change."""
         return forecast(self.kit.game, view.state, (command,))
@@ -52,11 +49,11 @@ class CorrosionFeedback(DropFeedback[CorrosionContext]):
             yield from (PIECE(name) for name in hand if name != source.word())
 
     def against(self, view: CorrosionView, source: Id, place: Id) -> str:
-        """Water discards what lies at window C; for all else the rules know a reason. Other cards in hand are only dark."""
+        """Water discards what lies at window C; other cards in hand are only dark."""
         if place.kind == PIECE:
             return ""
         if source.kind == DROP and place.word() in DISCARD_ROWS:
-            return self.kit.say("short.only_c")
+            return self.kit.say("closed.only_c")
         return super().against(view, source, place)
 
     # -- what stays and what comes ----------------------------------------------------------------------------------------

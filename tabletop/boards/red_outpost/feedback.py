@@ -18,7 +18,7 @@ from tabletop.boards.red_outpost.pieces import mood_marker
 from tabletop.boards.red_outpost.sheet import row_box, stock_box, tile_box
 from tabletop.games.red_outpost.forecast import Forecast, forecast
 from tabletop.games.red_outpost.state import RedOutpostState
-from tabletop.kernel import Command, Reason
+from tabletop.kernel import Command
 from tabletop.scene import SHELF, Box, Image, Node, Panel, Point, circle
 from tabletop.scene.look.artwork import silhouette
 from tabletop.scene.look.colour import hexed, rgba
@@ -36,13 +36,6 @@ class OutpostFeedback(DropFeedback[OutpostContext]):
     def closable(self, view: OutpostView, source: Id, targets: Collection[Id]) -> Iterable[Id]:
         """Every location, for a figure."""
         return map(TILE, self.kit.book.locations) if source.kind == FIGURE else ()
-
-    def short(self, reason: Reason | None, place: Id) -> str:
-        """What is open in one phase alone says in which."""
-        phases = self.kit.of.locations[place.word()].phases
-        if reason is not None and reason.key == "not_in_phase" and len(phases) == 1:
-            return self.kit.say(f"short.only_{phases[0]}")
-        return super().short(reason, place) or self.kit.say("short.not_in_phase")
 
     def trace(self, _: OutpostView, source: Id, piece: Piece) -> Node | None:
         """The pale silhouette a lifted figure leaves."""

@@ -73,7 +73,7 @@ _MAKERS: dict[str, Callable[..., Node]] = {
     "special": lambda kit, card: Sprite(special_art(kit, card), (40, 30), corners=5),
     "points": lambda _: Sprite(art("vp_medal"), (26, 26)),
     "changed": lambda _, worker, change: _pair(icons.head(worker, 26), icons.mood_pill(change, 24)),
-    "shipped": lambda _, good: _pair(icons.glyph("rocket", 22, LIGHT), icons.cube(good, 24)),
+    "shipped": lambda _, good: _pair(icons.glyph("glyph_rocket", 22, LIGHT), icons.cube(good, 24)),
     "shifted": lambda _, source, target: _pair(icons.head(source, 26), icons.arrow(16), icons.head(target, 26)),
     "glyph": lambda _, name: icons.glyph(name, 24, BLACK),
 }

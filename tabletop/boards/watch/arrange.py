@@ -18,6 +18,8 @@ SINGLE_TOKENS = 3
 """So many tokens of a tray lie side by side; more would cover each other's numbers, so equal ones become one with its count."""
 FAN = (130.0, 156.0)
 """Size of a document that was just drawn."""
+TAB, TAB_STEP = 31.0, 37.0
+"""How wide a document is of which only its edge is seen, and how far the next one lies."""
 HIDDEN_FAN = (50.0, 60.0)
 CARD_LOW = 150.0
 """Seat cards lower than this leave out the small board."""
@@ -187,14 +189,33 @@ def _papers(kit: WatchContext, view: WatchView) -> Placed:
     if view.state.solo is not None:
         return
     player, grid = view.state.players[view.viewer], kit.plan.dock.hand
-    cards = [*((name, False) for name in player.hand), *((name, True) for name in player.played)]
-    first = grid.at[0] + grid.size[0] / 2
-    xs = spread(len(cards), first, kit.plan.dock.sets.x - 14 - grid.size[0] / 2, grid.step[0])
-    for index, ((name, played), x) in enumerate(zip(cards, xs, strict=True)):
+    (left, top), (width, high), step = grid.at, grid.size, grid.step[0]
+    usable = [name for name in player.hand if name in playable(view)]
+    others, stack = [name for name in player.hand if name not in usable], len(player.played)
+    right = kit.plan.dock.sets.x - 12 - (TAB + 8 if stack else 0)
+    tabs = others if usable and (len(player.hand) * step > right - left) else []
+    pitch = TAB_STEP if len(tabs) < 4 else TAB_STEP / 2
+    whole = [name for name in (*usable, *others) if name not in tabs]
+    xs = spread(len(whole), left, right - len(tabs) * pitch - width, step)
+    begin = (xs[-1] + min(step, right - len(tabs) * pitch - xs[-1]) if xs else left) if tabs else 0.0
+    lies: list[tuple[str, float, float, tuple[object, ...]]] = [
+        (name, x, width, ("whole", name, view.viewer)) for name, x in zip(whole, xs, strict=True)
+    ]
+    lies += [(name, begin + index * pitch, TAB, ("tab", name, view.viewer)) for index, name in enumerate(tabs)]
+    for index, name in enumerate(player.played):
+        under = min(2, stack - 1 - index) * -5.0
+        lies.append((name, right + 8 + under, TAB, ("played", name, view.viewer, -1 if under else stack)))
+    for index, (name, x, wide, look) in enumerate(lies):
         known = name in kit.of.documents
-        look = ("paper", name, view.viewer, played) if known else ("back",)
-        spot = (x, grid.at[1] + grid.size[1] / 2)
-        yield ids.PAPER(name) if known else ids.BACK(index), Piece("dock", spot, grid.size, look, 1 + index * 0.01)
+        piece = Piece(
+            "dock", (x + wide / 2, top + high / 2), (wide, high), look if known else ("back",), 1 + index * 0.01
+        )
+        yield ids.PAPER(name) if known else ids.BACK(index), piece
+
+
+def playable(view: WatchView) -> set[str]:
+    """The documents that can be played now."""
+    return {command.word("document") for command in view.legal if command.verb == "play"}
 
 
 def fan_middle(kit: WatchContext) -> Point:
@@ -208,7 +229,7 @@ def _drawn(kit: WatchContext, view: WatchView) -> Placed:
     (mx, my), (x, y), names = fan_middle(kit), space_centre(kit, "search"), view.state.drawn
     for index, (name, off) in enumerate(zip(names, about(0, len(names), 1), strict=True)):
         if name in kit.of.documents:
-            spot, look = (mx + off * (FAN[0] + 12), my), ("paper", name, view.viewer, False)
+            spot, look = (mx + off * (FAN[0] + 12), my), ("paper", name, view.viewer)
             yield ids.DRAWN(name), Piece("top", spot, FAN, look, 1 + index * 0.01)
         else:
             yield ids.DRAWN(index), Piece("top", (x + off * 26, y - 12), HIDDEN_FAN, ("back",), index * 0.01)

@@ -202,7 +202,7 @@ class WatchExplainer(Explainer[WatchContext]):
         return self.judged(view, self._document(view, name), Command.of("play", document=name), possible)
 
     def _document(self, view: WatchView, name: str) -> Inspection:
-        return self.told(f"document.{name}", trays.document(self.kit, name, view.viewer, played=False))
+        return self.told(f"document.{name}", trays.document(self.kit, name, view.viewer))
 
     def _seat(self, view: WatchView, seat: int) -> Inspection:
         kit = self.kit

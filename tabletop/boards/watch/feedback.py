@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 
 from tabletop.boards.common.drop_feedback import DropFeedback, faded
-from tabletop.boards.common.icons import pill, plate, tag
+from tabletop.boards.common.icons import plate, tag
 from tabletop.boards.common.ids import Id
-from tabletop.boards.common.lights import Shaped
 from tabletop.boards.common.pieces import Piece
 from tabletop.boards.common.table_context import signed
 from tabletop.boards.watch import arrange
@@ -24,8 +23,6 @@ DARK = "#2A231B"
 
 class WatchFeedback(DropFeedback[WatchContext]):
     """Prices, gains, places in the order, ghosts."""
-
-    trace_veiled = False  # the outline of a worker lies above the word that says why its space is closed
 
     def forecast(self, view: WatchView, command: Command) -> Forecast | None:
         """Asked of the rules, with what the seat may know."""
@@ -98,10 +95,3 @@ class WatchFeedback(DropFeedback[WatchContext]):
             return None
         seat = source.number()
         return arrange.worker_piece(self.kit, seat, target.word(), standing=True, look=("worker",))
-
-    def put_reason(self, shape: Shaped, words: str) -> None:
-        """The reason in the middle of the place."""
-        width = min(self.kit.type.words_width(words, 15, 600) + 18, 130)
-        face = shape.add(pill(width, 24, "#1A130CEB"))
-        face.pos = ((shape.w - width) / 2, shape.h * 0.56)  # between the feet of a worker and the name plate
-        self.kit.type.words(face, words, (width / 2, 12), 15, LIGHT, weight=600, align="centre", room=width - 14)

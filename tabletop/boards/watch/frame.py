@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.boards.common.faces_around import Faces
 from tabletop.boards.common.seat_rail import edge
-from tabletop.boards.watch.arrange import order_tags
+from tabletop.boards.watch.arrange import order_tags, playable
 from tabletop.boards.watch.context import WatchContext, WatchView
 from tabletop.boards.watch.faces import bar, own_board, seat_card, solo, trays
 from tabletop.games.watch import debt
@@ -79,4 +79,5 @@ def show_dock(faces: Faces[WatchContext], view: WatchView, cast: Forecast | None
         faces.show(home, "tray:discs", plan.documents, solo.disc_supply, player.supply)
     else:
         owned = player.hand + player.played
-        faces.show(home, "tray:documents", plan.documents, trays.tray, owned, document_points(kit.tables, owned))
+        points, now = document_points(kit.tables, owned), len(playable(view))
+        faces.show(home, "tray:documents", plan.documents, trays.tray, owned, points, now)

@@ -12,6 +12,7 @@ PANEL, PANEL_RIM, TRAY, TRAY_LOW = SKIN.panel, SKIN.line, SKIN.sunken, "#2B2018"
 PAPER, LIGHT_PAPER, PAPER_RIM = SKIN.paper, SKIN.paper_light, SKIN.button_rim
 INK, QUIET_INK, FAINT_INK = SKIN.ink, SKIN.quiet_ink, "#857455"
 BRASS, DARK_BRASS, LAMP = "#B98A2E", SKIN.bar_edge, SKIN.marked
+SUITS = {"crimson": "#A8324A", "teal": "#2B7C78", "ochre": "#B57A17", "violet": "#6A4D90"}
 SAFE, DARK_SAFE = SKIN.good, "#3C4F35"
 WARNING, DARK_WARNING, PALE_WARNING = SKIN.accent, SKIN.accent_dark, "#E58A7A"
 LIGHT, QUIET_LIGHT, FAINT_LIGHT, CREAM = SKIN.light, SKIN.quiet_light, SKIN.faint_light, "#FFF6E8"

@@ -10,10 +10,27 @@ from tabletop.boards.watch.context import WatchContext
 from tabletop.boards.watch.faces import clock, crate_stock, goods, space, trays
 from tabletop.boards.watch.look import art, sign
 from tabletop.games.watch.state import THIRD
-from tabletop.scene import Node, Size, Sprite
+from tabletop.scene import Group, Node, Size, Sprite
 
 TOUCHABLE = frozenset(
-    {"worker", "spy", "black", "disc", "block", "paper", "back", "crate", "stock", "note", "die", "pocket", "market"}
+    {
+        "worker",
+        "spy",
+        "black",
+        "disc",
+        "block",
+        "paper",
+        "whole",
+        "tab",
+        "played",
+        "back",
+        "crate",
+        "stock",
+        "note",
+        "die",
+        "pocket",
+        "market",
+    }
 )
 """Looks of pieces that explain themselves; the others leave it to the place under them."""
 
@@ -66,6 +83,28 @@ def _spy(kit: WatchContext, size: Size, card: str, state: str, setter: int | Non
     return face
 
 
+class Edge(Group):
+    """A document of which only the edge is seen; under the pointer it lies whole above its neighbours."""
+
+    def hovered(self, inside: bool) -> None:
+        """The pointer came or left."""
+        super().hovered(inside)
+        edge, whole = self.children
+        if whole.visible != inside:
+            self.z += 30 if inside else -30
+            edge.visible, whole.visible = not inside, inside
+
+
+def _edge(kit: WatchContext, size: Size, name: str, seat: int, played: int = 0) -> Node:
+    node = Edge(size=size)
+    node.corner = 7
+    node.add(baked(size, trays.edge(kit, name, size, played), corner=7))
+    (width, high) = kit.plan.dock.hand.size
+    whole = node.add(baked((width, high), trays.card(kit, name, seat, (width, high)), corner=7))
+    whole.pos, whole.visible = (min(0.0, size[0] - width), -8), False
+    return node
+
+
 def _note(kit: WatchContext, size: Size) -> Node:
     face = baked(size, Sprite(art("debt_note"), size), corner=4)
     kit.type.title(face, f"−{kit.of.debt.penalty}", (size[0] / 2, size[1] / 2), 17, "#6E2318", align="centre")
@@ -84,6 +123,9 @@ MAKERS: dict[str, Maker] = {
     "crate": sided(crate_stock.crate, corner=7),
     "stock": sided(crate_stock.next_crate, corner=7),
     "paper": faced(trays.document, corner=7),
+    "whole": lambda kit, size, name, seat: baked(size, trays.card(kit, name, seat, size), corner=7),
+    "tab": _edge,
+    "played": _edge,
     "back": faced(lambda _kit: trays.back(), corner=7),
     "market": faced(clock.market_card, corner=8),
     "hand": lambda kit, _size: clock.hand(kit.plan.bench.clock.hand),

@@ -74,8 +74,11 @@ class PracticeTouch(DropFeedback[Kit_]):
     def forecast(self, view: View_, command: Command) -> int | None:
         return len(view.state.keepers[view.state.turn].row) + 1
 
-    def reasons(self, view: View_, source: Id, targets: Any) -> dict[Id, str]:
-        return {HAND(): "no"}
+    def closable(self, view: View_, source: Id, targets: Any) -> Iterable[Id]:
+        yield HAND()
+
+    def against(self, view: View_, source: Id, place: Id) -> str:
+        return "That is yours already."
 
     def ribbon(self, view: View_, target: Id, cast: int) -> Node | None:
         return Panel((20, 20), fill="#FFFFFF", pos=(100, 100))

@@ -18,6 +18,7 @@ from tabletop.coach.wording import Wording
 from tabletop.content import DATA, DataError, load_texts
 from tabletop.games import load
 from tabletop.kernel import Rng, Seat, Timeline
+from tabletop.scene import Sprite
 from tests.boards.seated import Seated
 
 GAMES = sorted(file.parent.name for file in DATA.glob("*/buttons.yaml"))
@@ -76,7 +77,10 @@ def test_the_signs_of_the_log_can_be_drawn_for_whatever_happens(game: str, seats
     gains = {sign for entry in told for sign, _ in entry.gains}
     signs = gains | {sign for entry in told for sign in entry.marks} | {entry.head for entry in told if entry.head}
     assert len(signs) > 1
-    assert all(prompter.make_sign(sign).h > 0 for sign in signs)
+    made = [prompter.make_sign(sign) for sign in signs]
+    assert all(node.h > 0 for node in made)
+    arts = {part.art for node in made for part in node.walk() if isinstance(part, Sprite)}
+    assert {art for art in arts if not (ROOT / "images" / f"{art}.svg").exists()} == set()
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tabletop.boards.common.lights import Shaped
 from tabletop.boards.red_outpost.board import OutpostBoard
 from tabletop.scene import Key, Text
 from tests.boards.red_outpost.positions import game, sampled
@@ -38,8 +39,9 @@ def test_lifting_explains_targets_and_says_why_others_are_dark(language: str) ->
     legal = {
         command.word("to") for command in view.legal if command.verb == "move" and command.word("worker") == worker
     }
-    reasons = [node for node in board.table.layers.veils.walk() if isinstance(node, Text)]
-    assert len(reasons) == len(rules.tables.locations) - len(legal)
+    dark = [node for node in board.table.layers.veils.children if isinstance(node, Shaped)]
+    assert len(dark) == len(rules.tables.locations) - len(legal)
+    assert not any(isinstance(node, Text) for node in board.table.layers.veils.walk()), "quietly"
     table.clock.advance(320)
     table.stage.update()
     assert len(board.table.layers.inspector.children) == 1

@@ -32,9 +32,13 @@ def test_a_space_says_why_it_is_closed_while_a_worker_is_held() -> None:
     table.lay_out(state)
     free = rules().legal(state)[0].word("space")
     assert table.board.lift(f"worker:{state.queue[0]}", f"space:{free}")
-    said = words(table)
-    assert "must leave" in said
-    assert said.count("occupied") == len(state.players) - 1
+    board, seat = table.board, state.queue[0]
+    assert isinstance(board, WatchBoard)
+    taken = [player.space for player in state.players if player.space]
+    said = {space: board.feedback.against(table.view(state), WORKER(seat), SPACE(space)) for space in taken}
+    assert "must move" in said.pop(state.players[seat].space)
+    assert len(said) == len(state.players) - 1
+    assert all("occupied" in why or "stands" in why for why in said.values()), said
 
 
 def test_the_risk_stands_beside_every_free_red_space() -> None:

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import math
 
-from tabletop.boards.common.icons import about, laid_on, resized
+from tabletop.boards.common.icons import about, boxed, laid_on, resized
 from tabletop.boards.common.lettering import centred
 from tabletop.boards.common.zones import polar
 from tabletop.boards.watch.context import WatchContext
 from tabletop.boards.watch.faces.goods import number, pill
-from tabletop.boards.watch.look import CREAM, INK, LIGHT, SKIN, art, sign
+from tabletop.boards.watch.look import CREAM, INK, LAMP, LIGHT, SKIN, art, sign
 from tabletop.scene import Face, Group, Point, Size, Sprite, Text, TextStyle
 from tabletop.scene.look.typeset import width_of
 
 PITCH = (29.0, 28.0)
 """Distance of two round numbers on a lying and on a standing plaque."""
-MARKET = 150.0
+MARKET, NEXT = 150.0, 230.0
+"""How large a market card lies on the clock, and while somebody looks at the next one."""
 DECKS: dict[str, tuple[str, str, Size, Point]] = {
     "market": ("market_deck", "market_back", (76, 76), (14, 94)),
     "documents": ("document_deck", "document_back", (74, 87), (64, 100)),
@@ -113,13 +114,24 @@ def market_card(kit: WatchContext, card: str, side: float = MARKET) -> Group:
     return resized(face, (side, side))
 
 
-def deck(kit: WatchContext, name: str, left: int, size: Size) -> Group:
-    """A deck in a corner of the bench: its name, its back, how many cards are left."""
+def next_card(kit: WatchContext, card: str) -> Group:
+    """The market card somebody has just looked at, around its middle."""
+    face, ground = Group(), boxed((NEXT + 60, NEXT + 76), "#17110CE6", LAMP, 2, corners=14)
+    kit.type.title(ground, kit.say("corner.next"), (ground.w / 2, 28), 22, LIGHT, weight=500, align="centre", room=NEXT)
+    ground.add(market_card(kit, card, NEXT)).pos = (30, 50)
+    face.add(ground).pos = (-ground.w / 2, -ground.h / 2)
+    return face
+
+
+def deck(kit: WatchContext, name: str, left: int, size: Size, known: str = "") -> Group:
+    """A deck in a corner of the bench: its name, its back, or its top card where that is known, how many cards are left."""
     full, empty, back, at = DECKS[name]
     face = Group(size=size)
     title = kit.say(f"corner.{name}")
     kit.type.title(face, title, (size[0] / 2, 11), 16, LIGHT, weight=500, align="centre", room=size[0] + 12)
     picture = Sprite(art(full if left else empty), back, opacity=1.0 if left else 0.25)
     face.add(picture).pos = ((size[0] - picture.w) / 2, 26)
+    if known:
+        face.add(market_card(kit, known, back[0] - 4)).pos = ((size[0] - back[0]) / 2 + 2, 28)
     face.add(pill(kit, str(left), at))
     return face

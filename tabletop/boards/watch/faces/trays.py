@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from tabletop.boards.common.icons import centred_on, laid_on
 from tabletop.boards.watch.context import WatchContext
-from tabletop.boards.watch.faces.goods import line_of
+from tabletop.boards.watch.faces.goods import line_of, pill
 from tabletop.boards.watch.look import (
     CREAM,
     FAINT_LIGHT,
     INK,
     LAMP,
     LIGHT,
+    LIGHT_PAPER,
     PALE_WARNING,
     PANEL_RIM,
     QUIET_INK,
     QUIET_LIGHT,
+    SUITS,
     TRAY,
     TRAY_LOW,
     art,
@@ -96,30 +99,70 @@ def crate_centre(kit: WatchContext, index: int, count: int) -> Point:
 SIZE = (100.0, 120.0)
 
 
-def document(kit: WatchContext, name: str, seat: int, played: bool) -> Group:
-    """The front of a document: suit, title, picture, when it may be used."""
+def document(kit: WatchContext, name: str, seat: int) -> Group:
+    """The front of a document as it is drawn: suit, title, picture, when it may be used."""
     of = kit.of.documents[name]
-    face = Group(size=SIZE)
-    body = face.add(Group(size=SIZE, opacity=0.62 if played else 1.0))
-    if played:
-        face.add(Panel(SIZE, fill=TRAY_GROUND, corners=6, z=-1))
-    body.add(Sprite(art(f"document_{of.colour}"), SIZE))
-    title = kit.texts.say(f"board.document.{of.kind}.title")
-    kit.type.title(body, title, (29, 15.6), 16, CREAM, weight=500, room=66)
-    picture = f"document_move_{kit.colour(seat)}" if of.kind == "move" else f"document_{of.kind}"
-    body.add(sign(picture, 54, (50, 64)))
-    pays = kit.of.document_kinds[of.kind].pays
-    if pays:
-        kit.type.title(body, str(pays), (22, 51), 16, INK, align="centre")
+    face = laid_on(art(f"document_{of.colour}"), SIZE)
+    kit.type.title(face, _title(kit, of.kind), (29, 15.6), 16, CREAM, weight=500, room=66)
+    _picture(kit, face, of.kind, seat, (50, 64), 54)
     when = kit.texts.say(f"board.document.{of.kind}.when")
-    kit.caption(body, when, (50, 107), 14, QUIET_INK, align="centre", room=92)
-    if played:
-        face.add(sign("played_tag", 22, (50, 106)))
-        kit.type.words(face, kit.say("played"), (50, 106), 14, LIGHT, weight=600, align="centre", room=66)
+    kit.caption(face, when, (50, 107), 14, QUIET_INK, align="centre", room=92)
     return face
 
 
-TRAY_GROUND = "#17110C"
+def card(kit: WatchContext, name: str, seat: int, size: Size) -> Group:
+    """A document in hand: suit, title, picture."""
+    of, (width, high) = kit.of.documents[name], size
+    face = _paper(of.colour, size)
+    face.add(Sprite(art(f"suit_{of.colour}"), (17, 17), swaps=((SUITS[of.colour], CREAM),), pos=(width / 2 - 8.5, 5)))
+    kit.type.title(face, _title(kit, of.kind), (width / 2, 40), kit.fine(15), INK, align="centre", room=width - 8)
+    _picture(kit, face, of.kind, seat, (width / 2, high / 2 + 24), 50)
+    return face
+
+
+def edge(kit: WatchContext, name: str, size: Size, played: int) -> Group:
+    """The edge of a document that cannot be played now, with its title upright; of those played with their number on the last, the
+    others bare (−1).
+    """
+    of, (width, high) = kit.of.documents[name], size
+    face = _paper(of.colour, size)
+    face.opacity = 0.72 if not played else 0.6
+    face.add(Sprite(art(f"suit_{of.colour}"), (15, 15), swaps=((SUITS[of.colour], CREAM),), pos=(width / 2 - 7.5, 6)))
+    if played < 0:
+        return face
+    words, room = kit.say("played") if played else _title(kit, of.kind), high - (62 if played else 36)
+    line = Group()
+    text = kit.type.title(line, words, (0, 0), kit.fine(14), INK, weight=500, room=room)
+    line.rotation = -90
+    line.pos = (width / 2, 32 + (room + text.w) / 2)
+    face.add(line)
+    if played:
+        face.add(pill(kit, str(played), (width / 2, high - 16)))
+    return face
+
+
+def _title(kit: WatchContext, kind: str) -> str:
+    return kit.texts.say(f"board.document.{kind}.title")
+
+
+def _picture(kit: WatchContext, face: Group, kind: str, seat: int, centre: Point, height: float) -> None:
+    """What a document does, with what it pays."""
+    picture = sign(f"document_move_{kit.colour(seat)}" if kind == "move" else f"document_{kind}", height)
+    centred_on(face, picture, centre, face.w - 10)
+    pays = kit.of.document_kinds[kind].pays
+    if pays:
+        k = picture.scale * height / 54
+        kit.type.title(face, str(pays), (centre[0] - 28 * k, centre[1] - 13 * k), 16 * k, INK, align="centre")
+
+
+def _paper(colour: str, size: Size) -> Group:
+    """Paper with a band in the colour of its suit."""
+    w, fill = size[0], SUITS[colour]
+    face = Group(size=size)
+    face.add(Panel(size, fill=LIGHT_PAPER, rim="#7B6A45", rim_width=1.6, corners=7))
+    band = f'<path d="M1 25 V8 Q1 1 8 1 H{w - 8:g} Q{w - 1:g} 1 {w - 1:g} 8 V25 Z" fill="{fill}"/>'
+    face.add(Shape(size, band))
+    return face
 
 
 def back(size: tuple[float, float] = SIZE) -> Sprite:
@@ -127,25 +170,29 @@ def back(size: tuple[float, float] = SIZE) -> Sprite:
     return Sprite(art("document_back"), size)
 
 
-def tray(kit: WatchContext, size: Size, owned: Sequence[str], total: int) -> Group:
+def tray(kit: WatchContext, size: Size, owned: Sequence[str], total: int, playable: int) -> Group:
     """The tray of documents: the cards lie left, the sets stand right. Cards nobody may see make none."""
     area, sets = kit.plan.dock.documents, kit.plan.dock.sets
     known = Counter(kit.tables.suit_of[name] for name in owned if name in kit.tables.suit_of)
     face = ground(size)
-    kit.type.words(face, kit.say("tray.documents"), (13, 16), 15, QUIET_LIGHT, room=200)
+    title = kit.type.words(face, kit.say("tray.documents"), (13, 16), 15, QUIET_LIGHT, room=200)
+    if playable:
+        now = kit.say("tray.playable", n=playable)
+        kit.type.words(face, now, (title.x + title.w + 8, 16), 15, "#A9CF98", weight=600, room=90)
     left = sets.x - area.x
     right = left + sets.w - 8
     face.add(Panel((1.5, area.h - 24), fill=PANEL_RIM, pos=(left - 8, 12)))
     kit.type.words(face, kit.say("tray.sets"), (left, 16), 15, QUIET_LIGHT, room=90)
     kit.type.title(face, str(total), (right, 18), 22, LIGHT, weight=500, align="right")
     longest = len(kit.tables.set_points) - 1
-    step = min(14.2, (sets.w - 62) / longest)
+    step = (sets.w - 46) / longest
     for row, suit in enumerate(kit.tables.suits):
-        y, count = 48 + row * 23.0, known[suit]
-        face.add(sign(f"suit_{suit}" if count else f"suit_{suit}_empty", 17, (left + 9, y)))
+        y, count = 46 + row * 23.0, known[suit]
+        face.add(sign(f"suit_{suit}" if count else f"suit_{suit}_empty", 15, (left + 8, y)))
         for index in range(longest):
-            name = f"set_box_{suit}" if index < count else "set_box"
-            face.add(sign(name, 13, (left + 29 + index * step, y)))
+            fill, rim = (SUITS[suit], None) if index < count else (None, QUIET_LIGHT)
+            box = Panel((step - 1.4, 11), fill=fill, rim=rim, rim_width=0 if fill else 1, corners=1.5)
+            face.add(box).pos = (left + 21 + index * step, y - 5.5)
         if count:
             points = kit.tables.set_points[min(count, longest)]
             kit.type.title(face, str(points), (right, y), 15, LIGHT, weight=500, align="right")

@@ -1,0 +1,194 @@
+"""What is lit while something is lifted, and what is dark? A closed place says why when the hand comes near to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import partial
+from typing import Any
+
+from tabletop.boards.common.board import View
+from tabletop.boards.common.drop_feedback import DropFeedback
+from tabletop.boards.common.ids import Id
+from tabletop.boards.common.lights import Glow, Shaped
+from tabletop.boards.common.table import Table
+from tabletop.scene import Box, Group, Node, Panel, Point, with_alpha
+from tabletop.scene.core.clock import Timer
+from tabletop.scene.core.inputs import Input, Key, Move
+from tabletop.scene.input.focus import ARROWS, in_direction
+from tabletop.scene.input.held import smallest_under
+from tabletop.scene.input.pointer import beside
+
+STRENGTH, NEAR = 0.5, 0.67
+"""How dark a closed place is, and how much of that stays near the hand."""
+REFUSED = "#F0897B"
+"""The rim of a place that says why it is closed."""
+AFTER_MS = 120.0
+LETTERS, WIDEST = 16.0, 300.0
+
+
+class ClosedPlaces:
+    """The dark places of one drag. `begin` veils them, `hears` what the hand does, `end` clears up."""
+
+    def __init__(self, table: Table[Any], feedback: DropFeedback[Any]) -> None:
+        self._table, self._feedback = table, feedback
+        self._veils: dict[Node, tuple[Id, Shaped]] = {}
+        self._targets: list[Node] = []
+        self._lifted: tuple[View[Any], Id] | None = None
+        self._point: Point = (-1.0, -1.0)
+        self._near: Node | None = None
+        self._rim: Node | None = None
+        self._tag: Node | None = None
+        self._timer: Timer | None = None
+
+    def begin(self, view: View[Any], source: Id, targets: Mapping[Id, Node]) -> None:
+        """Darken what is no target."""
+        self._lifted, self._targets = (view, source), list(targets.values())
+        for place in self._feedback.closable(view, source, targets):
+            zone = self._table.node_of(place)
+            if zone is None or place in targets or zone in self._veils:
+                continue
+            home = self._table.layers.veil_over(zone)
+            veil = home.add(Shaped(zone, home))
+            veil.z = -1
+            veil.fill(with_alpha(self._table.kit.skin.veil, STRENGTH))
+            self._veils[zone] = place, veil
+        stage = self._table.stage
+        if stage is not None and self.hears not in stage.filters:
+            stage.filters.append(self.hears)
+
+    def end(self) -> None:
+        """Nothing is lifted any more; whoever hangs the veils takes them down."""
+        self.come_near(None)
+        self._veils, self._targets, self._lifted = {}, [], None
+        stage = self._table.stage
+        if stage is not None and self.hears in stage.filters:
+            stage.filters.remove(self.hears)
+
+    def hears(self, event: Input) -> bool:
+        """The hand moves, or with Shift the arrow keys lead to places that are closed."""
+        stage = self._table.stage
+        if stage is None or self._lifted is None:
+            return False
+        if isinstance(event, Move):
+            self._point = event.point
+            self.aim(stage.drag.target is not None)
+        elif isinstance(event, Key) and event.mods.shift and event.name in ARROWS and not event.released:
+            here = self._near or stage.drag.target or stage.drag.source
+            boxes = ((zone, zone.stage_box()) for zone in self._veils if zone is not here)
+            if here is not None:
+                self.come_near(in_direction(here.stage_box(), list(boxes), ARROWS[event.name]) or self._near)
+            return True
+        return False
+
+    def aim(self, over_target: bool) -> None:
+        """The hand is over a target, or else maybe over a closed place."""
+        self.come_near(None if over_target else smallest_under(self._veils, self._point))
+
+    def come_near(self, zone: Node | None) -> None:
+        """The hand is over this closed place, or over none."""
+        if zone is self._near:
+            return
+        if self._timer is not None:
+            self._timer.cancel()
+        if self._near in self._veils:
+            self._veils[self._near][1].opacity = 1.0
+        for made in (self._rim, self._tag):
+            if made is not None:
+                made.detach()
+        self._near, self._rim, self._tag, self._timer = zone, None, None, None
+        stage = self._table.stage
+        if zone is None or stage is None or self._lifted is None:
+            return
+        view, source = self._lifted
+        place, veil = self._veils[zone]
+        words = self._feedback.against(view, source, place)
+        if words:
+            veil.opacity = NEAR
+            home = self._table.layers.lights_over(zone)
+            self._rim = home.add(Shaped(zone, home))
+            self._rim.dashed(REFUSED, 2.6)
+            say = partial(self._say, words, zone.stage_box().centre)
+            if stage.tweens.pace:
+                self._timer = stage.timers.after(AFTER_MS, say)
+            else:
+                say()
+
+    def _say(self, words: str, at: Point) -> None:
+        """The reason, where it hides no target."""
+        stage, kit = self._table.stage, self._table.kit
+        if stage is None:
+            return
+        line = Group()
+        text = kit.type.words(
+            line, words, (14, 21), LETTERS, kit.skin.light, weight=600, room=WIDEST, lines=4, leading=1.25
+        )
+        wide = min(text.w, kit.type.words_width(words, LETTERS, 600) + 1)
+        tag = Group(size=(wide + 28, text.y + text.h + 11), name="reason")
+        tag.add(Panel(tag.size, fill=kit.skin.panel, rim=REFUSED, rim_width=2, corners=10))
+        tag.add(line)
+        avoid = [target.stage_box() for target in self._shown(self._targets)]
+        held = Box(0, 0, 0, 0) if stage.drag.source is None else stage.drag.source.stage_box()
+        wide, high = max(60.0, held.w), max(44.0, held.h)
+        tag.pos = beside(tag.size, Box(at[0] - wide / 2, at[1] - high / 2, wide, high), stage.box, avoid)
+        self._tag = self._table.layers.inspector.add(tag)
+
+    @staticmethod
+    def _shown(nodes: Iterable[Node]) -> Iterable[Node]:
+        return (node for node in nodes if node.shown())
+
+
+class Lifting:
+    """The look of one drag. `begin` lights everything, `aim` shows what the target under the hand would change, `end` clears up."""
+
+    def __init__(self, table: Table[Any], feedback: DropFeedback[Any]) -> None:
+        self._table, self._feedback = table, feedback
+        self._glows: dict[Id, Glow] = {}
+        self._aimed: Id | None = None
+        self._changes = Group(name="changes", z=2)
+        self._closed = ClosedPlaces(table, feedback)
+
+    def begin(
+        self, view: View[Any], source: Id, targets: Mapping[Id, Node], casts: Mapping[Id, Any], colour: str
+    ) -> None:
+        """Light the targets, dim the rest, lay a ribbon on every target that has a forecast."""
+        self.end()
+        table, layers, feedback = self._table, self._table.layers, self._feedback
+        piece = table.pieces.layout.get(source)
+        trace = feedback.trace(view, source, piece) if piece is not None else None
+        if trace is not None:
+            trace.z = -0.5  # veils lie at -1
+            layers.veils.add(trace)
+        self._closed.begin(view, source, targets)
+        for target, node in targets.items():
+            home = layers.lights_over(node)
+            self._glows[target] = home.add(Glow(node, home, colour))
+            cast = casts.get(target)
+            ribbon = feedback.ribbon(view, target, cast) if cast is not None else None
+            if ribbon is not None:
+                ribbon.z = 1
+                home.add(ribbon)
+        layers.lights.add(self._changes)
+
+    def aim(self, view: View[Any], source: Id, target: Id | None, cast: object) -> None:
+        """The hand is over this target: thicken its rim and show what would change elsewhere."""
+        if self._aimed in self._glows:
+            self._glows[self._aimed].aim(False)
+        if target in self._glows:
+            self._glows[target].aim(True)
+        self._aimed = target
+        self._closed.aim(target is not None)
+        self._changes.clear()
+        if target is not None:
+            for node in self._feedback.changes(view, source, target, cast):
+                self._changes.add(node)
+
+    def end(self) -> None:
+        """Put everything out."""
+        layers = self._table.layers
+        self._closed.end()
+        self._aimed = None
+        self._glows = {}
+        self._changes.clear()
+        layers.veils.clear()
+        layers.lights.clear()
+        layers.above.clear()

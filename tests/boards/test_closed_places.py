@@ -1,0 +1,102 @@
+"""Are places that are no targets only dark, and does the one the hand comes near to say why?"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tabletop.boards.common.lifting import AFTER_MS, REFUSED
+from tabletop.boards.common.table_board import TableBoard
+from tabletop.games import load
+from tabletop.kernel import Rng
+from tabletop.scene import Key, Move, Node, Text
+from tabletop.scene.core.inputs import Mods
+from tests.boards.seated import HELD, Seated
+
+GAMES = ("red_outpost", "watch", "aquasphere", "corrosion")
+
+
+def lifted(name: str, language: str = "en") -> tuple[Seated, TableBoard[Any], list[Node]]:
+    """A table where something is held of which some places can say why they are closed, and these places."""
+    game, table, chance = load(name), Seated(load(name), language=language), Rng(5)
+    state = game.new(3, 5, {})
+    while True:
+        view = table.lay_out(state)
+        board = table.board
+        assert isinstance(board, TableBoard)
+        for source, targets in board.gestures.now.drags.items():
+            closed = {*board.feedback.closable(view, source, targets)} - targets.keys()
+            nodes = {
+                place: board.table.node_of(place) for place in closed if board.feedback.against(view, source, place)
+            }
+            found = [node for node in nodes.values() if node is not None and not overlapping(board, node, targets)]
+            if len(found) > 2 and board.lift(str(source)):
+                return table, board, found
+        game.apply(state, chance.choice(game.legal(state)))
+
+
+def overlapping(board: TableBoard[Any], node: Node, targets: Any) -> bool:
+    """Whether a hand on a place is over a target as well."""
+    held, box = 60.0, node.stage_box()
+    return any(board.table.thing(target).stage_box().grown(held).overlap(box) for target in targets)
+
+
+def tag(board: TableBoard[Any]) -> Node | None:
+    return next((node for node in board.table.layers.inspector.children if node.name == "reason"), None)
+
+
+def words_of(board: TableBoard[Any]) -> list[Text]:
+    said = tag(board)
+    return [] if said is None else [node for node in said.walk() if isinstance(node, Text)]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_closed_places_are_dark_without_a_word(name: str) -> None:
+    _, board, _ = lifted(name)
+    returning = board.kit.texts.say("board.returns_here") if name == "corrosion" else ""
+    texts = [node.content for node in board.table.layers.veils.walk() if isinstance(node, Text)]
+    assert [text for text in texts if text != returning] == []
+    assert tag(board) is None
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_one_near_the_hand_says_why_after_a_moment(name: str, language: str) -> None:
+    table, board, closed = lifted(name, language)
+    table.stage.tweens.pace = 1
+    for place in closed[:6]:
+        table.stage.handle(Move(place.stage_box().centre, HELD))
+        assert words_of(board) == []
+        table.clock.advance(AFTER_MS + 1)
+        table.stage.update()
+        said = words_of(board)
+        assert said
+        assert not any(text.was_cut for text in said)
+    table.stage.handle(Move((960, 4), HELD))
+    assert tag(board) is None
+    table.stage.handle(Key("escape"))
+    table.stage.tweens.skip()
+    assert board.table.layers.veils.children == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_arrows_with_shift_walk_to_closed_places(name: str) -> None:
+    table, board, _ = lifted(name)
+    for key in ("left", "right", "up", "down"):
+        before = table.stage.drag.target
+        table.stage.handle(Key(key, Mods(shift=True)))
+        assert table.stage.drag.target is before, "the target stays what it was"
+        if tag(board) is not None:
+            break
+    assert words_of(board)
+    table.stage.handle(Key("escape"))
+    table.stage.tweens.skip()
+    assert tag(board) is None
+
+
+def test_a_place_that_says_why_has_a_dashed_rim() -> None:
+    table, board, closed = lifted("aquasphere")
+    table.stage.handle(Move(closed[0].stage_box().centre, HELD))
+    drawn = [node for node in board.table.layers.lights.walk() if REFUSED in str(vars(node).values())]
+    assert drawn
