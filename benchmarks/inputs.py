@@ -92,8 +92,11 @@ class Hand:
         for at, asked in enumerate(played):
             if at in given or len(asked.legal) == 1:
                 continue
+            view = self._shown(asked)
+            if self._board.obvious(view) is not None:
+                continue
             questions.append(asked)
-            found = self._cheapest(played, at)
+            found = self._cheapest(view, played, at)
             if found is None:
                 lost += 1
                 continue
@@ -101,29 +104,33 @@ class Hand:
             given |= found[1]
         return Cost(inputs, len(played), turns, questions, lost)
 
-    def _cheapest(self, played: Sequence[Asked], at: int) -> tuple[int, set[int]] | None:
-        """How many inputs the best gesture takes, and which later decisions it gives besides."""
-        game, asked, board = self._game, played[at], self._board
-        decision = game.decision(asked.state)
+    def _shown(self, asked: Asked) -> View[Any]:
+        """Lay the table out as whoever decides sees it."""
+        game = self._game
         view = View(
             state=game.observe(asked.state, asked.actor),
             seats=self._seats,
             viewer=asked.actor,
-            decision=decision,
+            decision=game.decision(asked.state),
             legal=asked.legal,
         )
-        board.lay_out(view)
+        self._board.lay_out(view)
+        return view
+
+    def _cheapest(self, view: View[Any], played: Sequence[Asked], at: int) -> tuple[int, set[int]] | None:
+        """How many inputs the best gesture takes, and which later decisions it gives besides."""
+        asked, board = played[at], self._board
         now, found = board.gestures.now, []
         for gesture in now.ways.get(asked.command, ()):
             rest: Sequence[Command] = ()
-            if gesture.kind == "drag":
-                rest = board.gestures.then(view, *gesture.ids, asked.command)
+            if gesture.kind in ("drag", "turn"):
+                rest = board.gestures.then(view, gesture.ids[0], gesture.ids[-1], asked.command)
             given = self._given(played, at, rest)
             if given is not None:
                 found.append((self._inputs(view, asked.command, gesture), given))
         offered = board.side.begun.proposed
-        if offered is not None and offered.commands[0] == asked.command:
-            given = self._given(played, at, offered.commands[1:])
+        if offered is not None and asked.command in offered.commands:
+            given = self._given(played, at, [command for command in offered.commands if command != asked.command])
             found += [] if given is None else [(1, given)]
         return min(found, key=lambda way: way[0] - len(way[1]), default=None)
 
@@ -140,18 +147,18 @@ class Hand:
         return 2 if len(same) > 1 or self._board.gestures.doubt(view, command) else 1
 
     def _given(self, played: Sequence[Asked], at: int, rest: Sequence[Command]) -> set[int] | None:
-        """Which later decisions these commands are; None where the game went on otherwise."""
+        """Which later decisions these commands are, in whatever order; None where the game went on otherwise."""
         left, given = list(rest), set[int]()
         for number in range(at + 1, len(played)):
             asked = played[number]
             if not left or asked.actor != played[at].actor:
                 break
             if len(asked.legal) > 1 and left[0] in asked.legal:
-                if asked.command != left[0]:
+                if asked.command not in left:
                     return None
                 given.add(number)
-            if asked.command == left[0]:
-                left.pop(0)
+            if asked.command in left:
+                left.remove(asked.command)
         return given
 
 

@@ -32,6 +32,8 @@ class Step(msgspec.Struct):
     events: list[Event]
     forced: bool = False
     """Played by the app because it was the only legal command; an undo takes it back with the decision before it."""
+    together: bool = False
+    """Said with the step before it by one gesture: both are taken back together."""
 
     @property
     def reveals(self) -> bool:
@@ -155,14 +157,14 @@ class Timeline(Generic[S]):
 
     # --- playing -----------------------------------------------------------------------------------------------------
 
-    def do(self, command: Command, *, forced: bool = False) -> list[Event]:
+    def do(self, command: Command, *, forced: bool = False, together: bool = False) -> list[Event]:
         """Apply a command here; steps that lay ahead are forgotten. `IllegalCommand` changes nothing."""
         actor = self.game.actor(self.state)
         before = self.game.freeze(self.state)
         events = self.game.apply(self.state, command)
         assert actor is not None, "a finished game refuses every command"
         del self._steps[self._position :]
-        self._steps.append(Step(command, actor, before, events, forced))
+        self._steps.append(Step(command, actor, before, events, forced, together))
         self._position += 1
         self._latest = None
         return events
@@ -203,11 +205,11 @@ class Timeline(Generic[S]):
         return None
 
     def redo(self) -> list[Event]:
-        """Play the next step ahead, with the forced ones that follow; empty when there is none."""
+        """Play the next step ahead, with what follows from it or was said with it; empty when there is none."""
         if self._position == len(self._steps):
             return []
         target = self._position + 1
-        while target < len(self._steps) and self._steps[target].forced:
+        while target < len(self._steps) and (self._steps[target].forced or self._steps[target].together):
             target += 1
         events = [event for step in self._steps[self._position : target] for event in step.events]
         self._go(target)
@@ -254,7 +256,9 @@ class Timeline(Generic[S]):
         """Before which step the last decision stands that an undo would take back; None when there is none."""
         for number in range(self._position - 1, -1, -1):
             step = self._steps[number]
-            if not step.forced and (self.people is None or step.actor in self.people):
+            if step.forced or step.together:
+                continue
+            if self.people is None or step.actor in self.people:
                 return number
         return 0 if self.people is None and self._position else None
 

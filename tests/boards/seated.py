@@ -38,7 +38,7 @@ class Screen(TableHost):
     def texts(self) -> Texts:
         return self._texts
 
-    def give(self, command: Command) -> None:
+    def give(self, command: Command, *, together: bool = False) -> None:
         self.given.append(command)
 
     def refuse(self, command: Command | None) -> None:

@@ -238,9 +238,9 @@ class Controller:
     def _only_move(self) -> Command | None:
         """The command that need not be asked for, unless that would tell the others something or somebody should read it."""
         view = self.sight.shown
-        if view is None or len(view.legal) != 1 or view.decision is None or view.decision.to_read:
+        if view is None or view.decision is None or view.decision.to_read:
             return None
-        return None if view.decision.discreet and len(self.session.humans) > 1 else view.legal[0]
+        return None if view.decision.discreet and len(self.session.humans) > 1 else self.board.obvious(view)
 
     def pause(self, ms: float, then: Callable[[], None]) -> None:
         """Let something happen by itself after a moment."""
@@ -262,11 +262,11 @@ class Controller:
 
     # --- playing -----------------------------------------------------------------------------------------------------
 
-    def play(self, command: Command, *, forced: bool = False) -> None:
+    def play(self, command: Command, *, forced: bool = False, together: bool = False) -> None:
         """Play it, by whomever, and show that."""
         app, before = self.app, self.sight.shown
         try:
-            events = self.session.do(command, forced=forced)
+            events = self.session.do(command, forced=forced, together=together)
         except IllegalCommand as refused:
             self.show(self.session.refusal(refused.reason))
             return

@@ -59,12 +59,12 @@ class Deeds(TableHost):
 
     # --- deciding ----------------------------------------------------------------------------------------------------
 
-    def give(self, command: Command) -> None:
+    def give(self, command: Command, *, together: bool = False) -> None:
         """A person decided."""
         table = self._controller
         if not isinstance(table.state, Deciding) or not table.house.may_give(command):
             return
-        play, slip = partial(table.play, command), table.coaching.slip(command)
+        play, slip = partial(table.play, command, together=together), table.coaching.slip(command)
         if slip is None:
             play()
         else:

@@ -152,9 +152,9 @@ class Session(Played):
         if self._claim is not None:
             self._claim.release()
 
-    def do(self, command: Command, *, forced: bool = False) -> list[Event]:
+    def do(self, command: Command, *, forced: bool = False, together: bool = False) -> list[Event]:
         """Play a command and keep it; `IllegalCommand` changes nothing."""
-        events = self.timeline.do(command, forced=forced)
+        events = self.timeline.do(command, forced=forced, together=together)
         self.keeper.did(command)
         return events
 

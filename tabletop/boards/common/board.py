@@ -150,8 +150,8 @@ class TableHost:
         """The game's sentences in the chosen language."""
         raise NotImplementedError
 
-    def give(self, command: Command) -> None:
-        """The player decided: apply this legal command."""
+    def give(self, command: Command, *, together: bool = False) -> None:
+        """The player decided: apply this legal command; `together` with the one before, which the same gesture said."""
 
     def refuse(self, command: Command | None) -> None:
         """The player meant this command, or nothing that there is, where it cannot be given: say why not in the prompt rail."""
@@ -226,6 +226,10 @@ class Board(ABC, Generic[S]):
         """
         self.lay_out(view)
         done()
+
+    def obvious(self, view: View[S]) -> Command | None:
+        """What is done by itself in this view, because every other answer only gives something up."""
+        return view.legal[0] if len(view.legal) == 1 else None
 
     def asking(self) -> Box | None:
         """Where on the stage the question to the player stands; None where there is no prompt."""

@@ -173,11 +173,15 @@ class Gestures(Part[K]):
         return None if meaning is None else meaning(view, source, target)
 
     def then(self, _view: View[Any], _source: Id, _target: Id, _command: Command) -> tuple[Command, ...]:
-        """What a drop says besides its command: given by itself as soon as it is asked for."""
+        """What a drop, or the turn of a rim onto itself, says besides its command: given by itself as soon as it is asked for."""
         return ()
 
     def stands_on(self, view: View[Any], thing: Id) -> Id | None:
         """The place a piece stands on: who drops something on the piece means the place."""
+
+    def obvious(self, view: View[Any]) -> Command | None:
+        """What is done by itself, because every other answer only gives something up; None where somebody must decide."""
+        return view.legal[0] if len(view.legal) == 1 else None
 
     def doubt(self, view: View[Any], command: Command) -> str:
         """Why somebody may not mean this legal command, asked once at the spot; empty when there is no doubt."""
@@ -187,8 +191,8 @@ class Gestures(Part[K]):
         """The one that stands for all pieces that are as good as this one in a payment."""
         return thing
 
-    def keys(self, view: View[Any]) -> dict[str, Command]:
-        """Commands that a key gives now; the board's `shortcuts` say the keys and name their help."""
+    def keys(self, view: View[Any]) -> dict[str, tuple[Command, ...]]:
+        """What a key gives now, one after another; the board's `shortcuts` say the keys and name their help."""
         return {}
 
     def all_of(self, view: View[Any], on_table: Callable[[Id], bool]) -> GestureTable:
@@ -198,7 +202,7 @@ class Gestures(Part[K]):
                 command,
                 [
                     way
-                    for way in (*self.ways(view, command), *self._button(command))
+                    for way in dict.fromkeys((*self.ways(view, command), *self._button(command)))
                     if all(on_table(thing) for thing in way.ids)
                 ],
             )

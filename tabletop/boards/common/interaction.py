@@ -100,7 +100,7 @@ class Interaction(Part[K]):
 
         def give() -> None:
             if self.table.view is not None and command in self.table.view.legal:
-                self.table.host.give(command)
+                self.table.host.give(command, together=True)
 
         stage.timers.after(0, give)
 
@@ -147,7 +147,7 @@ class Interaction(Part[K]):
 
     def _turn_of(self, thing: Id) -> Callable[[], None] | None:
         commands = self._gestures.now.turns.get(thing)
-        return None if commands is None else lambda: self._give_one(commands, thing)
+        return None if commands is None else lambda: self._give_drop(commands[0], thing, thing)
 
     def _mark_usable(self, view: View[Any]) -> None:
         """A rim around everything that can be clicked, dragged or turned now; some pieces wear their own."""
@@ -345,8 +345,7 @@ class Interaction(Part[K]):
             return
         offered = self._begun.proposed
         if offered is not None and key == PROPOSAL:
-            self._follow_up.begin(offered.commands[0], offered.commands[1:])
-            table.host.give(offered.commands[0])
+            self._give_all(offered.commands)
             return
         command = next((command for command in self._gestures.now.ways if str(command) == key), None)
         if command is not None:
@@ -355,13 +354,18 @@ class Interaction(Part[K]):
     def key(self, chord: str) -> None:
         """One of the board's own keys was pressed."""
         view = self.table.view
-        command = None if view is None or not view.legal else self._gestures.keys(view).get(chord)
-        if command is None:
+        commands = () if view is None or not view.legal else self._gestures.keys(view).get(chord, ())
+        if not commands:
             return
-        if command in self._gestures.now.ways:
-            self.table.host.give(command)
+        if commands[0] in self._gestures.now.ways:
+            self._give_all(commands)
         else:
-            self.table.host.refuse(command)
+            self.table.host.refuse(commands[0])
+
+    def _give_all(self, commands: Sequence[Command]) -> None:
+        """Give the first; the others follow as soon as they are asked for."""
+        self._follow_up.begin(commands[0], commands[1:])
+        self.table.host.give(commands[0])
 
     def lift(self, thing: Id, target: Id | None) -> bool:
         """As if the mouse had lifted the piece and held it over the target."""

@@ -93,6 +93,9 @@ class Proposal(NamedTuple):
     sign: Sign | None
     commands: tuple[Command, ...]
     things: tuple[Id, ...] = ()
+    trailing: Sign | None = None
+    """What they bring together."""
+    fill: str | None = None
 
 
 class Begun:
@@ -317,7 +320,8 @@ class Prompter(Part[K]):
         pieces, buttons = self._pieces(view, table), self._buttons(view, table, begun.composed)
         offered = begun.proposed
         if offered is not None:
-            buttons = (PromptChoice(PROPOSAL, offered.label, offered.sign), *buttons)
+            first = PromptChoice(PROPOSAL, offered.label, offered.sign, offered.trailing, fill=offered.fill)
+            buttons = (first, *buttons)
         return PromptModel(
             seat=decision.seat,
             heading=heading,

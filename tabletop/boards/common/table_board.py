@@ -316,6 +316,10 @@ class TableBoard(Board[Any], Generic[K]):
         plan: TablePlan = self.kit.plan
         return plan.landmark.box
 
+    def obvious(self, view: View[Any]) -> Command | None:
+        """What the game says needs no answer."""
+        return self.gestures.obvious(view)
+
     def asking(self) -> Box | None:
         """The corner while it speaks, else the prompt of the rail."""
         return self.side.asking()

@@ -12,7 +12,7 @@ from tabletop.boards.corrosion.faces import awards, engineer, machines
 from tabletop.boards.corrosion.faces import own_board as own
 from tabletop.boards.corrosion.plan import MARKET, OWN
 from tabletop.games.corrosion.factory import condition, resting_side, side_of
-from tabletop.games.corrosion.forecast import missing, out_of_reach, who_copies
+from tabletop.games.corrosion.forecast import after_maintenance, missing, out_of_reach, who_copies
 from tabletop.games.corrosion.state import CHROME_ROWS, DISCARD_ROWS, DRIVES, ROWS, SPOTS, CorrosionState, Place
 from tabletop.games.corrosion.tables import token
 from tabletop.scene import Box, Point, Size
@@ -123,6 +123,8 @@ def _hand(kit: CorrosionContext, view: CorrosionView) -> Placed:
     state, seat, (w, h) = view.state, view.viewer, kit.plan.hand.card
     hand = state.players[seat].hand
     usable = {command.word("engineer") for command in view.legal if command.get("engineer") is not None}
+    if view.legal and after_maintenance(kit.game, state) is not None:
+        usable = set(hand)
     places = hand_places(kit, len(hand))
     crowded = any(abs(x - u) < w and abs(y - v) < h for (x, y), (u, v) in combinations(places, 2))
     for index, (name, centre) in enumerate(zip(hand, places, strict=True)):

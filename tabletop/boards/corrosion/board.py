@@ -35,7 +35,7 @@ class CorrosionBoard(TableBoard[CorrosionContext]):
     parts = Parts(CorrosionGestures, CorrosionFeedback, CorrosionMotion, CorrosionPrompt, CorrosionExplainer)
     printed_table = PrintedTable(sheet.backdrop, sheet.printed, sheet.zones)
     widens = True
-    shortcuts: ClassVar[dict[str, str]] = {"w": "board.key.turn"}
+    shortcuts: ClassVar[dict[str, str]] = {"w": "board.key.turn", "a": "board.key.all"}
     wheel: Wheel
     _held: int | None = None
     _turned_for: CorrosionView | None = None

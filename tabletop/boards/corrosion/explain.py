@@ -19,7 +19,7 @@ from tabletop.games.corrosion.factory import condition
 from tabletop.games.corrosion.forecast import Forecast
 from tabletop.games.corrosion.reasons import wished
 from tabletop.games.corrosion.scoring import award_points, sheet
-from tabletop.games.corrosion.tables import TURN, prototype
+from tabletop.games.corrosion.tables import DONE, TURN, prototype
 from tabletop.scene import Sprite
 
 
@@ -101,7 +101,8 @@ class CorrosionExplainer(Explainer[CorrosionContext]):
         if not commands and window is not None:
             commands = [command for goals in ways.drags.values() for command in goals.get(WINDOW(*window), [])]
         if commands:
-            return self.kit.say(f"usable.{commands[0].verb}"), True
+            verb = "play" if commands[0] == DONE else commands[0].verb  # that ends the maintenance before it
+            return self.kit.say(f"usable.{verb}"), True
         meant = wished(self.kit.tables, view.state, thing.word())
         return "" if meant is None else self.table.host.why_not(meant), False
 
@@ -120,7 +121,8 @@ class CorrosionExplainer(Explainer[CorrosionContext]):
         return said._replace(verdict=self.kit.say("usable.activate") if usable else "", usable=usable)
 
     def _wheel(self, view: CorrosionView) -> Inspection:
-        return self.judged(view, self._place("wheel", "trigger_wheel"), TURN, self.kit.say("usable.turn"))
+        turns = next(iter(self.gestures.now.turns.get(ids.RIM(), ())), TURN)
+        return self.judged(view, self._place("wheel", "trigger_wheel"), turns, self.kit.say("usable.turn"))
 
     def _reserve(self, _: CorrosionView, what: str, place: str = "reserve") -> Inspection:
         return self._place(f"{place}_{what}", f"icon_{signs.SIGNS.goods[what]}")

@@ -14,11 +14,13 @@ from tabletop.boards.corrosion.arrange import hand_places
 from tabletop.boards.corrosion.context import DISCARD, DROP, PIECE, STACK, TRAY, WINDOW, CorrosionContext, CorrosionView
 from tabletop.boards.corrosion.faces import cards, engineer, signs
 from tabletop.boards.corrosion.faces import own_board as own
+from tabletop.boards.corrosion.gestures import CorrosionGestures
 from tabletop.boards.corrosion.look import LIGHT, SECOND
 from tabletop.boards.corrosion.plan import OWN
 from tabletop.games.corrosion.factory import THREE, side_of
 from tabletop.games.corrosion.forecast import Forecast, forecast
 from tabletop.games.corrosion.state import DISCARD_ROWS, DRIVES, ROWS, SECTORS, SPOTS
+from tabletop.games.corrosion.tables import DONE
 from tabletop.kernel import Command
 from tabletop.scene import Box, Group, Node, Panel, Point, dashed_box, with_alpha
 
@@ -34,7 +36,11 @@ class CorrosionFeedback(DropFeedback[CorrosionContext]):
 
     def forecast_drop(self, view: CorrosionView, source: Id, target: Id, command: Command) -> Forecast | None:
         """What a drop would change, with what it says besides the command."""
-        more = self.gestures.then(view, source, target, command)
+        more, gestures = self.gestures.then(view, source, target, command), self.gestures
+        assert isinstance(gestures, CorrosionGestures)
+        ahead = gestures.ahead(view) if command == DONE else None
+        if ahead is not None:
+            return forecast(self.kit.game, ahead.state, more)
         return forecast(self.kit.game, view.state, (command, *more))
 
     # -- closed places --------------------------------------------------------------------------------------------------

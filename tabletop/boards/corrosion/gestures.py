@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
+from msgspec import structs
+
 from tabletop.boards.common import gestures
-from tabletop.boards.common.gestures import Gesture, Gestures, both, click, drag, turn
+from tabletop.boards.common.gestures import Gesture, Gestures, both, button, click, drag, turn
 from tabletop.boards.common.ids import Id
 from tabletop.boards.corrosion import context as ids
 from tabletop.boards.corrosion.context import PIECE, CorrosionContext, CorrosionView
@@ -13,9 +15,9 @@ from tabletop.boards.corrosion.faces import own_board as own
 from tabletop.games.corrosion.display import lying, windows
 from tabletop.games.corrosion.effects import vocabulary as v
 from tabletop.games.corrosion.factory import THREE, X, shelf_of, side_of
-from tabletop.games.corrosion.forecast import beginning, landing
+from tabletop.games.corrosion.forecast import after_maintenance, beginning, landing, runs_by_itself, without_choice
 from tabletop.games.corrosion.state import DRIVES, SECTORS, CorrosionState, Place, Player
-from tabletop.games.corrosion.tables import TURN
+from tabletop.games.corrosion.tables import DONE, TURN
 from tabletop.kernel import Command
 
 Asked = gestures.Asked[CorrosionState, CorrosionContext]
@@ -178,14 +180,44 @@ _WAYS: dict[str, Callable[[Asked], Iterable[Gesture]]] = {
 class CorrosionGestures(Gestures[CorrosionContext]):
     """Engineers are dragged onto what they take, water onto what it moves, machines are clicked."""
 
+    _ahead: tuple[CorrosionView, CorrosionView | None] | None = None
+
     no_button = frozenset(
         {"move", "play", "speed_up", "discard", "build", "hire", "spend", "convert", "recall", "fetch", "award"}
     )
     by_verb = _WAYS
     ahead = frozenset({"turn", "build", "hire", "use"})
 
+    def ways(self, view: CorrosionView, command: Command) -> list[Gesture]:
+        """How one command can be given. Whoever plays an engineer or turns the wheel has done with the maintenance before."""
+        ahead = self.ahead(view) if command == DONE else None
+        if ahead is None:
+            return super().ways(view, command)
+        hand = view.state.players[ahead.state.pending[0].seat].hand
+        plays = (play for play in ahead.legal if play.verb == "play" and play.word("engineer") in hand)
+        return [
+            button(command),
+            turn(ids.RIM()),
+            *(way for play in plays for way in _aimed(Asked(self.kit, ahead, play))),
+        ]
+
+    def ahead(self, view: CorrosionView) -> CorrosionView | None:
+        """What the main action will see if the maintenance before it ends now; None where that is not meant."""
+        if self._ahead is None or self._ahead[0] is not view:
+            game = self.kit.game
+            state = after_maintenance(game, view.state) if DONE in view.legal else None
+            seen = None
+            if state is not None:
+                seen = structs.replace(view, state=state, decision=game.decision(state), legal=game.legal(state))
+            self._ahead = view, seen
+        return self._ahead[1]
+
     def then(self, view: CorrosionView, source: Id, target: Id, command: Command) -> tuple[Command, ...]:
         """A drop on what she takes says that as well: it is given as soon as it is asked."""
+        ahead = self.ahead(view) if command == DONE else None
+        if ahead is not None:
+            play = TURN if source.kind == ids.RIM else Command.of("play", engineer=source.word())
+            return (play, *self.then(ahead, source, target, play))
         found = aims(Asked(self.kit, view, command)) if command.verb in ("play", "copy") else ()
         return next((more for place, more in found if place == target), ())
 
@@ -209,6 +241,11 @@ class CorrosionGestures(Gestures[CorrosionContext]):
                 return tables.move[name][quarter] if kind == "move" and name in tables.move else tables.speed[name]
         return None
 
+    def obvious(self, view: CorrosionView) -> Command | None:
+        """Machines that can only be good run by themselves where nothing else is asked."""
+        asks = view.decision is not None and view.decision.kind.startswith("activate")
+        return runs_by_itself(self.kit.game, view.state) if asks and view.legal else super().obvious(view)
+
     def stands_on(self, view: CorrosionView, thing: Id) -> Id | None:
         """A piece of the market stands on its window."""
         if thing.kind != PIECE:
@@ -216,6 +253,7 @@ class CorrosionGestures(Gestures[CorrosionContext]):
         place = windows(view.state).get(thing.word())
         return None if place is None else ids.WINDOW(*place)
 
-    def keys(self, view: CorrosionView) -> dict[str, Command]:
-        """W turns the wheel."""
-        return {"w": TURN}
+    def keys(self, view: CorrosionView) -> dict[str, tuple[Command, ...]]:
+        """W turns the wheel, A activates what asks nothing."""
+        turns = (TURN,) if self.ahead(view) is None else (DONE, TURN)
+        return {"w": turns, "a": tuple(without_choice(self.kit.game, view.state)[0])}

@@ -13,7 +13,7 @@ import msgspec
 from tabletop.games.corrosion import flow, wheel
 from tabletop.games.corrosion import state as p
 from tabletop.games.corrosion.chrome_machines import standing
-from tabletop.games.corrosion.completing import candidates, shortfall
+from tabletop.games.corrosion.completing import candidates, completable, shortfall
 from tabletop.games.corrosion.effects import vocabulary as v
 from tabletop.games.corrosion.effects.building import affordable
 from tabletop.games.corrosion.effects.running import options_effects
@@ -22,6 +22,7 @@ from tabletop.games.corrosion.factory import place_played
 from tabletop.games.corrosion.game import Corrosion
 from tabletop.games.corrosion.state import SECTORS, CorrosionState, Player
 from tabletop.games.corrosion.tables import CONSUME, DONE, SKIP, Tables
+from tabletop.games.corrosion.turn import phase
 from tabletop.kernel import Command, Event
 
 GOODS = ("hot", "cold", "small", "medium", "chrome", "green", "special", "awards")
@@ -238,6 +239,45 @@ def _plain(effect: v.AnyEffect) -> tuple[str, int] | None:
     if isinstance(effect, v.Generate) and isinstance(effect.count, int):
         return "steam", effect.count
     return None
+
+
+def after_maintenance(game: Corrosion, state: CorrosionState) -> CorrosionState | None:
+    """How the main action begins if the maintenance before it ends now; None where it is another question, or where a gear would
+    rust that a plan could take: that must be decided.
+    """
+    if not state.pending or not isinstance(state.pending[-1], p.Maintenance) or phase(state) != "maintenance_before":
+        return None
+    player = state.players[state.pending[-1].seat]
+    leaves = leaving(player)
+    if (leaves.small or leaves.medium) and candidates(player) and completable(game.tables, player):
+        return None
+    twin = game.copy(state)
+    flow.choose(game.tables, twin, DONE, None)
+    begun = twin.pending[-1] if twin.pending else None
+    return twin if isinstance(begun, p.Turn) and begun.step == "main" else None
+
+
+def without_choice(game: Corrosion, state: CorrosionState) -> tuple[list[Command], Forecast | None]:
+    """Everything lit that can only be good and asks nothing (ruling K27), in its order, and what that brings together."""
+    tables, twin, found = game.tables, game.copy(state), list[Command]()
+    for command in game.legal(state):
+        machine = command.word("machine") if command.verb == "activate" else ""
+        harmless = machine in tables.compulsory or (machine and tables.type_of[machine] in tables.harmless)
+        if not harmless or command not in game.legal(twin):
+            continue
+        trial = game.copy(twin)
+        _try(game, trial, command, None)
+        if not trial.pending or isinstance(trial.pending[-1], p.Wheel | p.Turn | p.Maintenance):
+            found.append(command)
+            twin = trial
+    return found, forecast(game, state, found) if found else None
+
+
+def runs_by_itself(game: Corrosion, state: CorrosionState) -> Command | None:
+    """The lit machine that need not be asked for: nothing else can be done now but to forfeit it or to vacate the storage."""
+    found, _ = without_choice(game, state)
+    others = {command.verb for command in game.legal(state) if command not in found}
+    return found[0] if found and others <= {"done", "vacate"} else None
 
 
 # --- prices ------------------------------------------------------------------------------------------------------------

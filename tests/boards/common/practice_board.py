@@ -66,8 +66,8 @@ class PracticeGestures(Gestures[Kit_]):
         hand = view.state.keepers[view.state.turn].hand
         return CARD(hand.index(hand[thing.number()]))
 
-    def keys(self, view: View_) -> dict[str, Command]:
-        return {"d": Command("draw")}
+    def keys(self, view: View_) -> dict[str, tuple[Command, ...]]:
+        return {"d": (Command("draw"),)}
 
 
 class PracticeTouch(DropFeedback[Kit_]):

@@ -1,6 +1,8 @@
-"""Can the documents in hand be read: those that can be played first and whole, the others as edges, the played ones as one stack?"""
+"""Can the documents in hand be read: what can be played first and whole, the others as edges, the played ones as one stack?"""
 
 from __future__ import annotations
+
+from itertools import pairwise
 
 import pytest
 
@@ -35,17 +37,17 @@ def holding(size: tuple[int, int], hand: int, played: int) -> tuple[Seated, Watc
 def test_seven_documents_find_room_and_what_can_be_played_lies_first_and_whole(size: tuple[int, int]) -> None:
     _, board, usable = holding(size, 7, 2)
     assert usable
-    player = board.table.view.state.players[board.table.view.viewer]  # type: ignore[union-attr]
+    player = board.table.view.state.players[board.table.view.viewer]
     lies = {name: board.pieces.layout[PAPER(name)] for name in (*player.hand, *player.played)}
     order = sorted(player.hand, key=lambda name: lies[name].centre[0])
     assert set(order[: len(usable)]) == set(usable)
     whole = [name for name in order if lies[name].look[0] == "whole"]
     assert set(usable) <= set(whole)
-    for one, other in zip(whole, whole[1:], strict=False):
+    for one, other in pairwise(whole):
         assert lies[other].box.x - lies[one].box.x >= 40, "its suit and the start of its title are seen"
     tabs = [name for name in order if lies[name].look[0] == "tab"]
     assert len(whole) + len(tabs) == 7
-    for one, other in zip(order, order[1:], strict=False):
+    for one, other in pairwise(order):
         assert lies[other].box.x > lies[one].box.x
     stack = [lies[name] for name in player.played]
     assert all(piece.look[0] == "played" for piece in stack)
@@ -56,8 +58,8 @@ def test_seven_documents_find_room_and_what_can_be_played_lies_first_and_whole(s
 
 @pytest.mark.parametrize("size", SIZES)
 def test_an_edge_is_whole_while_it_is_pointed_at(size: tuple[int, int]) -> None:
-    _, board, usable = holding(size, 7, 1)
-    player = board.table.view.state.players[board.table.view.viewer]  # type: ignore[union-attr]
+    _, board, _ = holding(size, 7, 1)
+    player = board.table.view.state.players[board.table.view.viewer]
     name = next(name for name in player.hand if board.pieces.layout[PAPER(name)].look[0] == "tab")
     node = board.table.thing(PAPER(name))
     edge, whole = node.children
