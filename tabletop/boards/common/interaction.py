@@ -355,11 +355,9 @@ class Interaction(Part[K]):
         """One of the board's own keys was pressed."""
         view = self.table.view
         commands = () if view is None or not view.legal else self._gestures.keys(view).get(chord, ())
-        if not commands:
-            return
-        if commands[0] in self._gestures.now.ways:
+        if commands and commands[0] in self._gestures.now.ways:
             self._give_all(commands)
-        else:
+        elif commands:
             self.table.host.refuse(commands[0])
 
     def _give_all(self, commands: Sequence[Command]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
@@ -126,15 +126,11 @@ class ClosedPlaces:
         tag = Group(size=(wide + 28, text.y + text.h + 11), name="reason")
         tag.add(Panel(tag.size, fill=kit.skin.panel, rim=REFUSED, rim_width=2, corners=10))
         tag.add(line)
-        avoid = [target.stage_box() for target in self._shown(self._targets)]
+        avoid = [target.stage_box() for target in self._targets if target.shown()]
         held = Box(0, 0, 0, 0) if stage.drag.source is None else stage.drag.source.stage_box()
         wide, high = max(60.0, held.w), max(44.0, held.h)
         tag.pos = beside(tag.size, Box(at[0] - wide / 2, at[1] - high / 2, wide, high), stage.box, avoid)
         self._tag = self._table.layers.inspector.add(tag)
-
-    @staticmethod
-    def _shown(nodes: Iterable[Node]) -> Iterable[Node]:
-        return (node for node in nodes if node.shown())
 
 
 class Lifting:

@@ -60,8 +60,8 @@ def _emblem(kit: CorrosionContext, name: str) -> Node:
 def _brings(_kit: CorrosionContext, *changes: tuple[str, int]) -> Node:
     """What several machines bring, on a dark plate."""
     row = Row(24, gap=3)
-    for what, count in changes[:3]:
-        row.put(signs.digits(f"+{count}", 17, LIGHT), 7)
+    for what, count in [change for change in changes if change[1] > 0][:3]:
+        row.put(signs.digits(f"+{count}", 20, LIGHT), 7)
         row.put(signs.good(what, 20))
     return plate(row, 28, 7, "#1E1310", "#00000000", 0, 8)
 

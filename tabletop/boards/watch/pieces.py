@@ -13,25 +13,8 @@ from tabletop.games.watch.state import THIRD
 from tabletop.scene import Group, Node, Size, Sprite
 
 TOUCHABLE = frozenset(
-    {
-        "worker",
-        "spy",
-        "black",
-        "disc",
-        "block",
-        "paper",
-        "whole",
-        "tab",
-        "played",
-        "back",
-        "crate",
-        "stock",
-        "note",
-        "die",
-        "pocket",
-        "market",
-    }
-)
+    {"worker", "spy", "black", "disc", "block", "crate", "stock", "note", "die", "pocket", "market"}
+) | {*("paper", "whole", "tab", "played", "back")}
 """Looks of pieces that explain themselves; the others leave it to the place under them."""
 
 

@@ -60,7 +60,9 @@ def test_what_a_bot_does_is_said_and_lit_before_it_moves(make_app: Callable[...,
     assert told.sentence in table.controller.view().log[-1].text or any(
         told.sentence == line.text for line in table.controller.view().log
     )
-    assert any(told.sentence in words for words in words_on(board.side.log)), "the log knows it when the move begins"
+    line = next(line for line in table.controller.view().log if told.sentence in line.text)
+    rows = [node.name for node in board.side.log.walk()]
+    assert f"log:{line.position}" in rows, "the log knows it when the move begins"
     lights = [*board.table.layers.traces.children, *board.table.layers.traces_fixed.children]
     assert any(isinstance(node, Glow) for node in lights)
     assert not any(isinstance(node, PaperButton) for node in board.side.prompt.walk())
