@@ -210,36 +210,26 @@ class LogPanel(Group):
             x += TOKEN + 14
         end, rows = width - 6, self._gains(entry, width - x - 6)
         signs = [self._sized(sign, SIGN_HIGH) for sign in entry.marks]
-        room = end - x
-        if len(rows) == 1 and (entry.head is not None or entry.effect):
-            beside = rows[0].w + sum(sign.w * sign.scale + GAP for sign in signs) + 2 * GAP
-            room = max(room - beside, room * 0.4)
+        begin, room, lines = x, end - x, 1
         if entry.words:
-            alone = entry.head is None
-            lines = 2 if alone and self._type.words_width(entry.words, LETTERS) > room else 1
+            weight, wide = (400 if entry.head is None else 600), self._type.words_width(entry.words, LETTERS, 600)
+            lines = 2 if entry.head is None and wide > room else 1
             words = self._type.words(
-                node,
-                entry.words,
-                (x, middle),
-                LETTERS,
-                self._skin.light,
-                weight=400 if alone else 600,
-                room=room,
-                lines=lines,
+                node, entry.words, (x, middle), LETTERS, self._skin.light, weight=weight, room=room, lines=lines
             )
             x += words.w + GAP
             middle += (lines - 1) * words.h / 4
-        begin, y, high = x, middle, 2 * middle
+        y, high = middle, 2 * middle
         for sign in signs:
             wide = sign.w * sign.scale
-            if x + wide > end and x > begin:
-                x, y, high = WORDS, y + LOWER, high + LOWER
+            if x > begin and (x + wide > end or lines > 1):
+                x, y, high, lines = begin, high + LOWER / 2, high + LOWER, 1
             sign.pos = (x, y - sign.h * sign.scale / 2)
             node.add(sign)
             x += wide + GAP
         for row in rows:
-            if x + GAP + row.w > end:
-                y, high = y + LOWER, high + LOWER
+            if x + GAP + row.w > end or lines > 1:
+                y, high, lines = high + LOWER / 2, high + LOWER, 1
             row.pos = (end - row.w, y - row.h / 2)
             node.add(row)
             x = end

@@ -60,6 +60,10 @@ class _Row:
         """Whether a line goes on with what it tells."""
         return not self.lines[0].heading and (self.lines[-1].turn, self.seat) == (line.turn, seat)
 
+    def has_head(self, signs: Mapping[str, LogSign]) -> bool:
+        """Whether it says what is done."""
+        return any(line.kind in signs and signs[line.kind].head for line in self.lines)
+
 
 def entries(lines: Iterable[LogLine], words: LogWords) -> list[Entry]:
     """Newest first, headings above what happened under them; what follows from something stands below it."""
@@ -70,8 +74,9 @@ def entries(lines: Iterable[LogLine], words: LogWords) -> list[Entry]:
             continue
         seat, effect = _whom(line, words.signs)
         block = sections[-1][-1] if sections[-1] and not sections[-1][-1][0].lines[0].heading else []
-        begins = line.kind in words.signs and words.signs[line.kind].effect
-        row = None if begins else next((row for row in reversed(block) if row.takes(line, seat)), None)
+        sign = words.signs.get(line.kind, LogSign())
+        rows = (row for row in reversed(block) if not sign.effect and row.takes(line, seat))
+        row = next((row for row in rows if not sign.alone or row.has_head(words.signs)), None)
         if row is not None:
             row.lines.append(line)
         elif effect and block:
@@ -123,8 +128,9 @@ def _entry(row: _Row, words: LogWords) -> Entry:
     if heads:
         return entry._replace(head=_sign(words.signs[heads[0].kind].head, heads[0]), words=words.name(heads[0]))
     named = next(filter(None, map(words.name, events)), "")
-    signs_alone = all(line.kind in words.signs and words.signs[line.kind].says_all for line in lines)
-    return entry._replace(words=named or ("" if signs_alone else whole[0].text))
+    if all(words.signs[event.kind].alone for event in events):  # the sentence says it all
+        entry = entry._replace(marks=(), gains=())
+    return entry._replace(words=named or whole[0].text)
 
 
 def _sign(sign: Sequence[object], event: Event) -> Sign:

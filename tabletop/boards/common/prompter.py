@@ -36,11 +36,8 @@ class LogSign(Plan, frozen=True):
     """It goes away from whoever acts: the number has a minus."""
     effect: bool = False
     """It follows from what somebody else does and stands in a row of its own below that."""
-
-    @property
-    def says_all(self) -> bool:
-        """Whether its signs need no words."""
-        return bool(self.mark or self.gain)
+    alone: bool = False
+    """Where it is no part of something that is done it has a row for itself."""
 
 
 class ButtonSigns(Plan, frozen=True):
