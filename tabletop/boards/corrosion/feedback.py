@@ -38,7 +38,7 @@ class CorrosionFeedback(DropFeedback[CorrosionContext]):
         """What a drop would change, with what it says besides the command."""
         more, gestures = self.gestures.then(view, source, target, command), self.gestures
         assert isinstance(gestures, CorrosionGestures)
-        ahead = gestures.ahead(view) if command == DONE else None
+        ahead = gestures.after_care(view) if command == DONE else None
         if ahead is not None:
             return forecast(self.kit.game, ahead.state, more)
         return forecast(self.kit.game, view.state, (command, *more))

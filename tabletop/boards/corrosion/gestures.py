@@ -190,7 +190,7 @@ class CorrosionGestures(Gestures[CorrosionContext]):
 
     def ways(self, view: CorrosionView, command: Command) -> list[Gesture]:
         """How one command can be given. Whoever plays an engineer or turns the wheel has done with the maintenance before."""
-        ahead = self.ahead(view) if command == DONE else None
+        ahead = self.after_care(view) if command == DONE else None
         if ahead is None:
             return super().ways(view, command)
         hand = view.state.players[ahead.state.pending[0].seat].hand
@@ -201,7 +201,7 @@ class CorrosionGestures(Gestures[CorrosionContext]):
             *(way for play in plays for way in _aimed(Asked(self.kit, ahead, play))),
         ]
 
-    def ahead(self, view: CorrosionView) -> CorrosionView | None:
+    def after_care(self, view: CorrosionView) -> CorrosionView | None:
         """What the main action will see if the maintenance before it ends now; None where that is not meant."""
         if self._ahead is None or self._ahead[0] is not view:
             game = self.kit.game
@@ -214,7 +214,7 @@ class CorrosionGestures(Gestures[CorrosionContext]):
 
     def then(self, view: CorrosionView, source: Id, target: Id, command: Command) -> tuple[Command, ...]:
         """A drop on what she takes says that as well: it is given as soon as it is asked."""
-        ahead = self.ahead(view) if command == DONE else None
+        ahead = self.after_care(view) if command == DONE else None
         if ahead is not None:
             play = TURN if source.kind == ids.RIM else Command.of("play", engineer=source.word())
             return (play, *self.then(ahead, source, target, play))
@@ -255,5 +255,5 @@ class CorrosionGestures(Gestures[CorrosionContext]):
 
     def keys(self, view: CorrosionView) -> dict[str, tuple[Command, ...]]:
         """W turns the wheel, A activates what asks nothing."""
-        turns = (TURN,) if self.ahead(view) is None else (DONE, TURN)
+        turns = (TURN,) if self.after_care(view) is None else (DONE, TURN)
         return {"w": turns, "a": tuple(without_choice(self.kit.game, view.state)[0])}
