@@ -109,16 +109,14 @@ class App:
     def find_game(self, name: str) -> Game[Any]:
         """The rules of a game with the owner's overrides; problems with these are told once."""
         if name not in self._games:
-            game = games.load(name, self.places.overrides)
-            self._games[name] = game
+            game = self._games[name] = games.load(name, self.places.overrides)
             self.problems.extend(Problem.of_data(error) for error in game.components.refused)
         return self._games[name]
 
     def edition_changed(self, game: str) -> None:
         """The owner's values are others from now on: new games are begun with them, those that run keep theirs."""
         self._games.pop(game, None)
-        for key in [key for key in self._texts if key[1] == game]:
-            del self._texts[key]
+        self._texts = {key: texts for key, texts in self._texts.items() if key[1] != game}
 
     @functools.cached_property
     def thinker(self) -> Thinker:
@@ -272,6 +270,10 @@ class App:
     def go_statistics(self) -> None:
         """What all finished games say together."""
         self._go("statistics")
+
+    def go_edition(self, game: str | None = None, piece: str = "", table: Path | None = None) -> None:
+        """The owner's copy of a game, at that piece; `table` is the save of the game Back leads to, else it leads home."""
+        self._go("edition", game, piece, table)
 
     def go_learn(self, game: str | None = None) -> None:
         """The chapters of a game's lesson."""
@@ -430,9 +432,7 @@ class App:
                 delattr(self, name)
 
     def sweep(self) -> None:
-        """Let go of node trees that are no longer shown. They are cycles that hold large pictures, of whose weight Python's own
-        collector knows nothing; so it is called when nothing moves.
-        """
+        """Let go of node trees that are no longer shown, when nothing moves: they are cycles whose weight Python does not know."""
         self._put_off = 0
         gc.collect()
 

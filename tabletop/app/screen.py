@@ -61,6 +61,11 @@ class Screen(ABC):
         return COMPACT if self.stage.sizes is NORMAL and self.stage.height < LEAST_HEIGHT else self.stage.sizes
 
     @property
+    def rules_texts(self) -> Texts | None:
+        """The sentences of the game on the screen, where it is played by values of its own; None: those in force."""
+        return None
+
+    @property
     def game_name(self) -> str | None:
         """The game this screen is about, if it is about one: whose rules F1 shows."""
         return None

@@ -88,7 +88,7 @@ def take(shot: Shot) -> None:
     settings = msgspec.convert({"language": shot.language, "ui_scale": shot.ui_scale, "animation": animation}, Settings)
     with tempfile.TemporaryDirectory() as folder:
         stage = Stage(shot.size, ui_scale=shot.ui_scale / 100, clock=ManualClock())
-        own = shot.screen in ("home", "load", "practice", "statistics") or (
+        own = shot.screen in ("home", "load", "practice", "statistics", "edition") or (
             shot.save is not None and shot.screen in FINISHED
         )
         app = App(stage, Places.here() if own else Places.below(Path(folder)), settings)
@@ -104,6 +104,7 @@ def _go(app: App, shot: Shot) -> None:
         "load": app.go_load,
         "practice": app.go_practice,
         "statistics": app.go_statistics,
+        "edition": lambda: app.go_edition(shot.game, shot.chapter),
         "learn": lambda: app.go_learn(shot.game),
         "lesson": lambda: _go_to_step(app, shot),
         "settings": app.open_settings,

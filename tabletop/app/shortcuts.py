@@ -79,6 +79,12 @@ SHORTCUTS: dict[str, tuple[str, ...]] = {
     # practice
     "pick_game": ("1…4",),
     "results": ("a",),
+    # my copy
+    "change_value": ("plus_minus",),
+    "compared": ("return",),
+    "as_printed": ("space",),
+    "reset_piece": ("backspace", "delete"),
+    "copy_piece": ("e",),
     # statistics
     "pick_all": ("0",),
 }

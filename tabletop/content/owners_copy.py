@@ -6,7 +6,7 @@ components stand.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, TypeAlias
 
@@ -15,6 +15,7 @@ from msgspec import inspect
 
 from tabletop.content.components import DATA, Components
 from tabletop.content.reader import DataError, Plain, YamlPath, read
+from tabletop.content.text import of_type
 from tabletop.content.typed import convert, exists, value_at
 from tabletop.content.value_marks import leaves
 
@@ -104,24 +105,51 @@ class OwnersCopy:
     def leaves_of(self, piece: Piece) -> list[YamlPath]:
         """The single values of ours that belong to a piece and are printed."""
         inside = [(*piece.path, *leaf) for leaf in leaves(value_at(self.components.plain, piece.path))]
-        return [path for path in inside if self.printed(path) and self._owner(path) == piece.path]
+        return [path for path in inside if self.printed(path) and self.owner(path) == piece.path]
 
-    def _owner(self, path: YamlPath) -> YamlPath:
+    def owner(self, path: YamlPath) -> YamlPath:
+        """The path of the piece a value belongs to."""
         return next(path[:length] for length in range(len(path), 0, -1) if path[:length] in self._roots)
+
+    def piece_named(self, names: Iterable[str]) -> Piece | None:
+        """The first piece one of these things of a table is called by: `piece:c10`, `tile:mine`, `track:0`."""
+        pieces = [piece for group in self.pieces.values() for piece in group]
+        by_id = {str(piece.path[-1]): piece for piece in reversed(pieces)}
+        for name in names:
+            kind, *words = name.split(":")
+            for word in words:
+                found = by_id.get(word) or by_id.get(of_type(word))
+                if found is not None:
+                    return found
+            alike = self.pieces.get(f"{kind}s", [])
+            if words and words[0].isdigit() and int(words[0]) < len(alike):
+                return alike[int(words[0])]
+        return None
+
+    def doubtful(self, piece: Piece | None) -> int:
+        """How many values of a piece are reconstructed, and nobody has compared them."""
+        marks = self.components.marks
+        if piece is None:
+            return 0
+        return sum((mark := marks.of(*path)) is not None and mark.certainty == "R" for path in self.leaves_of(piece))
+
+    def knows(self, path: YamlPath) -> bool:
+        """Whether a value belongs to a piece."""
+        return any(path[:length] in self._roots for length in range(1, len(path) + 1))
 
     # -- the values of a piece ----------------------------------------------------------------------------------------
 
     def fields(self, piece: Piece, plain: dict[str, Any]) -> list[Field]:
         """Every value of a piece that can be changed, as the plain values stand now."""
-        return [field for field in self._fields(piece.path, plain) if self._owner(field.path) == piece.path]
+        return [field for field in self._fields(piece.path, plain) if self.owner(field.path) == piece.path]
 
     def _fields(self, path: YamlPath, plain: dict[str, Any]) -> Iterator[Field]:
-        value, kind = value_at(plain, path), self._type_at(path, plain)
+        value, kind = value_at(plain, path), self._type_at(path)
         if isinstance(kind, inspect.StructType | inspect.DictType) and isinstance(value, dict):
             for name in self._names(path, value, kind, plain):
                 if self.printed((*path, name)):
                     yield from self._fields((*path, name), plain)
-        elif (field := self._field(path, value, kind)) is not None:
+        elif (field := self.field_of(path, value, kind)) is not None:
             yield field
 
     def _names(self, path: YamlPath, value: dict[str, Any], kind: inspect.Type, plain: dict[str, Any]) -> list[str]:
@@ -142,15 +170,21 @@ class OwnersCopy:
         return shown
 
     def _many(self, path: YamlPath) -> bool:
-        return isinstance(self._type_at(path, self.plain), inspect.DictType)
+        return isinstance(self._type_at(path), inspect.DictType)
 
-    def _type_at(self, path: YamlPath, plain: Plain) -> inspect.Type:
+    def _type_at(self, path: YamlPath) -> inspect.Type:
         kind: inspect.Type = self._type
         for step in path:
             kind = _inside(kind, step)
         return kind
 
-    def _field(self, path: YamlPath, value: Plain, kind: inspect.Type) -> Field | None:
+    def item_type(self, path: YamlPath) -> inspect.Type:
+        """What the list at that path is made of."""
+        kind: Any = self._type_at(path)
+        return kind.item_types[0] if isinstance(kind, inspect.TupleType) else kind.item_type
+
+    def field_of(self, path: YamlPath, value: Plain, kind: inspect.Type) -> Field | None:
+        """The value at a path as its type says it; None for what nobody can choose."""
         match kind:
             case inspect.BoolType():
                 return Field(path, "switch")
@@ -165,7 +199,8 @@ class OwnersCopy:
                 options = [option for part in words for option in part.values]
                 return Field(path, "choice", options=(None, *options) if empty else tuple(options)) if words else None
             case inspect.StrType():
-                return Field(path, "choice", options=_known(self._others(path)))
+                alike = self._others(path) or self._in_lists(path)
+                return Field(path, "choice", options=_known(alike))
             case inspect.VarTupleType() | inspect.ListType() | inspect.TupleType():
                 return self._list(path, value, kind)
         return None
@@ -173,7 +208,7 @@ class OwnersCopy:
     def _list(self, path: YamlPath, value: Plain, kind: Any) -> Field | None:
         items = kind.item_types if isinstance(kind, inspect.TupleType) else [kind.item_type]
         first, others = items[0], [other for other in self._others(path) if isinstance(other, list)]
-        lengths = (min(map(len, others)), max(map(len, others)))
+        lengths = (min(map(len, others)), max(map(len, others))) if others else (1, 3)
         if isinstance(first, inspect.UnionType | inspect.StructType):
             return Field(path, "effects", options=tuple(words_of(first)), lengths=(1, max(3, lengths[1])))
         if isinstance(first, inspect.IntType):
@@ -186,6 +221,11 @@ class OwnersCopy:
         )
         apart = all(len(set(other)) == len(other) for other in others)
         return Field(path, "list", options=options, apart=apart, lengths=lengths)
+
+    def _in_lists(self, path: YamlPath) -> list[Plain]:
+        """What stands there in the effects of all alike pieces."""
+        lists = [other for other in self._others(path[:-1]) if isinstance(other, list)]
+        return [item.get(path[-1]) for other in lists for item in other if isinstance(item, dict)]
 
     def _others(self, path: YamlPath) -> list[Plain]:
         """What stands at the same place of all alike pieces."""
@@ -226,7 +266,7 @@ def words_of(kind: inspect.Type) -> dict[str, inspect.StructType]:
     if len(structs) == 1 and structs[0].tag is None:
         first = structs[0].fields[0]
         words = first.type.values if isinstance(first.type, inspect.LiteralType) else ()
-        return dict.fromkeys(map(str, words), structs[0])
+        return dict.fromkeys(map(str, words or [""]), structs[0])
     return {str(struct.tag): struct for struct in structs}
 
 

@@ -25,6 +25,7 @@ Interludes: TypeAlias = Literal["wait", "long", "short", "off"]
 ColourBlindness: TypeAlias = Literal["none", "protan", "deutan", "tritan"]
 Speaks: TypeAlias = Literal["never", "asked", "always"]
 Reviews: TypeAlias = Literal["off", "turning", "every"]
+Doubts: TypeAlias = Literal["never", "hover", "always"]
 Framebuffer: TypeAlias = Literal["auto", "plain", "accelerated"]
 
 
@@ -70,6 +71,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     window: tuple[Pixels, Pixels] | None = None
     """How large the window was when it was last left; None: as suits the screen."""
     framebuffer: Framebuffer = "auto"
+    doubts: Doubts = "hover"
+    """Where it is said that values are reconstructed: nowhere, where a piece explains itself, or in the rules too."""
     coach: Coach = Coach()
 
     def __post_init__(self) -> None:

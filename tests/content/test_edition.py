@@ -46,7 +46,7 @@ def test_values_that_only_fit_together_are_taken_together(tmp_path: Path) -> Non
     assert games.load("corrosion", tmp_path).components.refused == ()
     _file(tmp_path, f"{HEAD}values: {{setup: {{special_in_box: 20}}, prices: {{discard: 2}}}}\n")
     game = games.load("corrosion", tmp_path)
-    assert [error.key for error in game.components.refused] == ["misfit"]
+    assert [error.key for error in game.components.refused] == ["unsound"]
     assert game.components.definitions.prices.discard == 2
 
 

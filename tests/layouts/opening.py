@@ -210,6 +210,7 @@ SCREENS: dict[str, Callable[[App], None]] = {
     "help_rules": lambda app: _over(app, partial(app.open_help, "watch", 2)),
     "about": lambda app: _over(app, app.open_about),
     "practice": App.go_practice,
+    "edition": partial(App.go_edition, game="corrosion", piece="chrome.c10"),
     "scenario": _scenario,
     "verdict": _verdict,
     "statistics": App.go_statistics,

@@ -12,7 +12,7 @@ from tabletop.app.parts.page import rule
 from tabletop.app.settings.rules_parts import PAGES, Chapters, Found, Question, Reader, Title
 from tabletop.app.settings.rules_text import RulesText, key_cap, mark
 from tabletop.app.shortcuts import SHORTCUTS, bind, chord_words
-from tabletop.content import guide_of
+from tabletop.content import Texts, guide_of
 from tabletop.content.rules_search import Answer, RulesSearch
 from tabletop.scene import THEME, Box, Group, Layer, Panel, Size, Sizes, Text, circle
 from tabletop.scene.layout import Cell, Part, column, fitting, fixed, grow, inside, row
@@ -60,11 +60,17 @@ class Book:
 
     def _take_up(self) -> None:
         """Be the book of the game that was chosen."""
-        self.texts = self.app.texts_of(self.game)
+        self.texts = self._words_of_the_game()
         search = self._search()
         self._rules = RulesText(self.texts, self.app.texts, search, self.game)
         question, self._at = self._asked.get(self.game, ("", 0))
         self._ask(question)
+
+    def _words_of_the_game(self) -> Texts:
+        """The game's sentences: with the values of the game on the screen, if it is one of these."""
+        screen = self.app.screen
+        here = screen.rules_texts if screen is not None and screen.game_name == self.game else None
+        return self.app.texts_of(self.game) if here is None else here
 
     def _search(self) -> RulesSearch | None:
         if self.game is None:
@@ -101,7 +107,7 @@ class Book:
 
     def fill(self, layer: Layer, sheet: Group, w: float, h: float) -> None:
         """Head, list of chapters or places, text, foot."""
-        if self.texts is not self.app.texts_of(self.game):  # the language was changed
+        if self.texts is not self._words_of_the_game():  # the language was changed
             self._take_up()
         self._layer, self._sheet = layer, sheet
         self._list_width = min(462.0, w * 0.32) if self.game else 0.0
@@ -113,7 +119,7 @@ class Book:
         divided = fixed(lambda size: Panel(size, fill="#CDBE9E"), w=2)
         side: list[Part] = [fixed(inside(self._side), w=self._list_width), 20, divided, 24] if self.game else []
         body = row(EDGE, *side, grow(text), align="stretch")
-        foot = column(2, rule(), 8, row(*self._other_books(), grow(), done, gap=10), pad=(EDGE, 0))
+        foot = column(2, rule(), 8, row(*self._other_books(), self._how_sure(), done, gap=10), pad=(EDGE, 0))
         column(fixed(head, h=HEAD), grow(body), fixed(foot, h=FOOT)).lay(Box(0, 0, w, h), sheet)
         self._tall = h > LEGEND_FROM
         self._show(self.chapter)
@@ -223,6 +229,16 @@ class Book:
         button = Button(words, icon="search", look="paper_second", height=42, font_size=16, icon_size=18)
         button.on_click = lambda: self._ask_elsewhere(game)
         return button
+
+    def _how_sure(self) -> Cell:
+        """How many values of the game are known, found, reconstructed and the owner's, where that is wanted."""
+        if not self.game or self.app.settings.doubts != "always":
+            return grow()
+        counts = self.app.find_game(self.game).components.certainties()
+        said = dict(
+            zip(("stated", "found", "ours", "own"), (counts[mark] for mark in ("S", "F", "R", "O")), strict=True)
+        )
+        return grow(Text(self.say("copy.sure", **said), THEME.style(14, THEME.quiet_ink), max_lines=2, shrink=True))
 
     def _ask_elsewhere(self, game: str) -> None:
         self._asked[game] = (self._question, 0)

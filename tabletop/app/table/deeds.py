@@ -14,6 +14,7 @@ from tabletop.app.table.sight import since_last_turn
 from tabletop.app.table.states import Deciding, Travelling
 from tabletop.boards.common.board import TableHost
 from tabletop.content import Texts
+from tabletop.content.owners_copy import OwnersCopy
 from tabletop.kernel import Command, Event, Game
 from tabletop.scene import Key
 from tabletop.scene.core.inputs import Input, goes_on, hurries
@@ -40,6 +41,14 @@ class Deeds(TableHost):
     def texts(self) -> Texts:
         """The game's sentences."""
         return self._controller.session.texts
+
+    def doubt(self, thing: str) -> str:
+        """How many values of a thing are reconstructed, unless nobody wants to know."""
+        if self._controller.app.settings.doubts == "never":
+            return ""
+        copy = OwnersCopy(self.game.name, self.game.components)
+        doubtful = copy.doubtful(copy.piece_named([thing]))
+        return self.texts.say("copy.doubt_line", n=doubtful) if doubtful else ""
 
     def open_menu(self) -> None:
         """The pause menu."""

@@ -18,17 +18,21 @@ from tabletop.app.table.pause import Menu, MenuLine, open_menu, open_save_as
 from tabletop.app.table.session import Session
 from tabletop.app.table.thumbnail import keep_picture
 from tabletop.boards.common.board import Board
-from tabletop.boards.common.names import kind_pointed_at
+from tabletop.boards.common.names import names_pointed_at
 from tabletop.content import Texts, guide_of
+from tabletop.content.owners_copy import OwnersCopy, Piece
 from tabletop.kernel import Game
 from tabletop.kernel.state import State
-from tabletop.scene import Flattened, Group, Panel
+from tabletop.scene import Flattened, Group, Panel, Point, Press, Release
+from tabletop.scene.core.inputs import RIGHT
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from tabletop.app.application import App
 
+A_CLICK = 6.0
+"""How far the mouse may go between press and release of a click."""
 LOOK_MS = 500
 """How often one looks whether another window wants this game."""
 
@@ -57,11 +61,13 @@ class TableScreen(Screen):
                 "save": self.save_as,
                 "hint": deeds.ask_hint,
                 "help": self.look_up,
+                "copy_piece": self.to_my_copy,
                 "recap": deeds.recap,
             },
         )
         controller.coaching.bind_keys(self.layer)
-        self.stage.filters.append(deeds.hear)
+        self.stage.filters += [deeds.hear, self._hear_right_click]
+        self._right_press: Point | None = None
         self._other_window = self.stage.timers.every(LOOK_MS, self._hand_over)
 
     @property
@@ -82,6 +88,11 @@ class TableScreen(Screen):
     @property
     def texts(self) -> Texts:
         """The game's sentences."""
+        return self.session.texts
+
+    @property
+    def rules_texts(self) -> Texts:
+        """The same: the rules speak of the values this game is played by."""
         return self.session.texts
 
     # --- building ----------------------------------------------------------------------------------------------------
@@ -161,7 +172,29 @@ class TableScreen(Screen):
 
     def look_up(self) -> None:
         """The rules, at the chapter about whatever is pointed at."""
-        self.app.open_help(self.game.name, guide_of(self.game.name).things.get(kind_pointed_at(self.board)))
+        kind = next((name.partition(":")[0] for name in names_pointed_at(self.board)), "")
+        self.app.open_help(self.game.name, guide_of(self.game.name).things.get(kind))
+
+    def to_my_copy(self) -> None:
+        """The owner's copy of the game, at the piece that is pointed at; from there Back leads to this game again if it is kept."""
+        if not self.controller.otherwise("menu"):
+            piece = self._pointed_at()
+            table = self.session.keeper.file if self.controller.house.is_kept else None
+            self.app.go_edition(self.game.name, "" if piece is None else piece.id, table)
+
+    def _pointed_at(self) -> Piece | None:
+        """The piece of the owner's copy that is pointed at, if it is one."""
+        return OwnersCopy(self.game.name, self.game.components).piece_named(names_pointed_at(self.board))
+
+    def _hear_right_click(self, event: object) -> bool:
+        """A click of the right button on a piece leads to it in the owner's copy; held, it moves the table or puts back."""
+        if isinstance(event, Press) and event.button == RIGHT:
+            self._right_press = None if self.stage.drag.busy or self.stage.active is not self.layer else event.point
+        elif isinstance(event, Release) and event.button == RIGHT and self._right_press is not None:
+            (x, y), (at_x, at_y), self._right_press = event.point, self._right_press, None
+            if abs(x - at_x) + abs(y - at_y) < A_CLICK and self._pointed_at() is not None:
+                self.app.later(0, self.to_my_copy)
+        return False
 
     def return_to_original(self) -> None:
         """From a what-if to the game it began in, or a sentence when that is gone; the what-if stays in its save."""
@@ -223,7 +256,8 @@ class TableScreen(Screen):
         if self.controller.is_left:
             return
         self.kept = None
-        self.stage.filters.remove(self.deeds.hear)
+        for hears in (self.deeds.hear, self._hear_right_click):
+            self.stage.filters.remove(hears)
         self.controller.leave()
         self.save_picture()
         self._other_window.cancel()

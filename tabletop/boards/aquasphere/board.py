@@ -30,6 +30,7 @@ class AquaBoard(TableBoard[AquaContext]):
     arranging, makers, touchable, lamped = arrange.PARTS, pieces.MAKERS, pieces.TOUCHABLE, pieces.LAMPED
     parts = Parts(AquaGestures, AquaFeedback, AquaMotion, AquaPrompt, AquaExplainer)
     printed_table = PrintedTable(sheet.backdrop, sheet.printed, sheet.zones)
+    copies = pieces.COPIES
 
     def setup_key(self, view: AquaView) -> tuple[object, ...]:
         """The ring of sectors is another one in every game."""

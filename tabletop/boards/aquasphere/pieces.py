@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 from tabletop.boards.aquasphere.context import AquaContext
 from tabletop.boards.aquasphere.faces import headquarters, icons, station
 from tabletop.boards.aquasphere.faces import research_and_lab as lab
@@ -98,4 +100,18 @@ MAKERS: dict[str, Maker] = {
     "lock": faced(station.lock, corner=22),
     "letter": faced(lambda _kit, letter, owned: station.sector_letter(letter, owned=owned), corner=0),
     "berth": faced(station.berth, corner=0),
+}
+
+
+def _centre(kit: AquaContext, name: str) -> Node:
+    face = kit.of.centre_tiles[name]
+    return station.centre_tile(kit, face.bulb, [(at, part, 0) for at, part in enumerate(face.segments.values())])
+
+
+COPIES: Mapping[str, Callable[[AquaContext, str], Node]] = {
+    "research": lab.research_card,
+    "expansions": lab.expansion,
+    "base_labs": lab.base_lab,
+    "centre_tiles": _centre,
+    "program_cards": headquarters.next_card,
 }

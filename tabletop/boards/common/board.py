@@ -150,6 +150,10 @@ class TableHost:
         """The game's sentences in the chosen language."""
         raise NotImplementedError
 
+    def doubt(self, thing: str) -> str:
+        """How many values of the thing of that id are reconstructed, for whoever wants to know; empty when none are."""
+        return ""
+
     def give(self, command: Command, *, together: bool = False) -> None:
         """The player decided: apply this legal command; `together` with the one before, which the same gesture said."""
 

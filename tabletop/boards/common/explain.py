@@ -42,8 +42,8 @@ class Inspection(NamedTuple):
     usable: bool = True
 
 
-def inspector(skin: Skin, lettering: Lettering, said: Inspection, rule: str = "") -> Flattened:
-    """The card, as tall as what it says; `rule` names the chapter that says more."""
+def inspector(skin: Skin, lettering: Lettering, said: Inspection, *quiet: str) -> Flattened:
+    """The card, as tall as what it says; at its foot quietly where more is said, and how sure its values are."""
     face = Group(size=(WIDTH, 0))
     y = 18.0
     if said.picture is not None:
@@ -77,8 +77,8 @@ def inspector(skin: Skin, lettering: Lettering, said: Inspection, rule: str = ""
     if said.portrait is not None:
         y = max(y, said.portrait.y + said.portrait.h * said.portrait.scale + 6)
     y = _lines(face, lettering, skin, said, y)
-    if rule:
-        lettering.words(face, rule, (16, y + 14), 13, skin.quiet_ink, room=WIDTH - 32)
+    for words in filter(None, quiet):
+        lettering.words(face, words, (16, y + 14), 13, skin.quiet_ink, room=WIDTH - 32)
         y += 20
     y = _verdict(face, lettering, skin, said, y + 8)
     return _framed(face, skin, y)
@@ -209,7 +209,8 @@ class Explainer(Part[K]):
         """The inspector of a thing."""
         view = self.table.view
         said = None if view is None else self.explain(view, thing)
-        return None if said is None else inspector(self.kit.skin, self.kit.type, said, self._rule(thing))
+        quiet = (self._rule(thing), self.table.host.doubt(str(thing)))
+        return None if said is None else inspector(self.kit.skin, self.kit.type, said, *quiet)
 
     def _rule(self, thing: Id) -> str:
         """Where the rules say more about a thing; empty when they do not."""

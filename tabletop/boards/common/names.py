@@ -67,14 +67,14 @@ def gesture_of(board: TableBoard[Any], command: Command) -> Gesture | None:
     return next((way for way in tried if all(board.table.node_of(thing) is not None for thing in way.ids)), None)
 
 
-def kind_pointed_at(board: Board[Any]) -> str:
-    """The kind of the thing under the pointer, or of the one the keyboard stands on; empty when there is none."""
+def names_pointed_at(board: Board[Any]) -> list[str]:
+    """What is under the pointer, or where the keyboard stands, by its id, and whatever that lies on; none when there is nothing."""
     stage = stage_of(board.root)
     if stage is None:
-        return ""
+        return []
     start = stage.focus.node if stage.focus.by_key else stage.pointer.over
-    kinds = (node.name.removeprefix(f"{FACE}:").partition(":")[0] for node in lineage(start) if node.within(board.root))
-    return next((kind for kind in kinds if kind), "")
+    names = (node.name.removeprefix(f"{FACE}:") for node in lineage(start) if node.within(board.root))
+    return [name for name in names if name]
 
 
 INSET = 4.0

@@ -83,6 +83,9 @@ class TableBoard(Board[Any], Generic[K]):
     """Whether the table has a plan of its own for small windows."""
     keys = KEYS
 
+    copies: Mapping[str, Callable[[Any, str], Node]] = MappingProxyType({})
+    """How the pieces of each group look by themselves, as whoever owns the game has them before them."""
+
     table: Table[K]
     faces: Faces[K]
     side: SidePanel[K]

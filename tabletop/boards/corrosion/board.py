@@ -34,6 +34,7 @@ class CorrosionBoard(TableBoard[CorrosionContext]):
     arranging, makers, touchable = arrange.PARTS, pieces.MAKERS, pieces.TOUCHABLE
     parts = Parts(CorrosionGestures, CorrosionFeedback, CorrosionMotion, CorrosionPrompt, CorrosionExplainer)
     printed_table = PrintedTable(sheet.backdrop, sheet.printed, sheet.zones)
+    copies = pieces.COPIES
     widens = True
     shortcuts: ClassVar[dict[str, str]] = {"w": "board.key.turn", "a": "board.key.all"}
     wheel: Wheel

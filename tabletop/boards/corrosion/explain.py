@@ -29,8 +29,10 @@ class CorrosionExplainer(Explainer[CorrosionContext]):
     def describe(self, key: str, **params: Field) -> str:
         """Pieces in the words of their effect lists."""
         tables, (group, _, name) = self.kit.tables, key.partition(".")
-        if group != "piece":
+        if group not in ("piece", "action", "drive"):
             return super().describe(key, **params)
+        if group == "drive":
+            name = prototype(name)
         card = tables.engineers.get(name)
         return " ".join(self.kit.sentences(tables.type_of.get(name, name) if card is None else card.action))
 

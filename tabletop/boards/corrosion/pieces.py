@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from tabletop.boards.common.icons import Maker, baked, centred_on, drawing, resized, sided
+from collections.abc import Callable, Mapping
+
+from tabletop.boards.common.icons import Maker, baked, boxed, centred_on, drawing, resized, sided
 from tabletop.boards.common.lettering import centred
 from tabletop.boards.common.pieces import Rising
 from tabletop.boards.corrosion.context import CorrosionContext
 from tabletop.boards.corrosion.faces import awards, cards, engineer, machines, signs
-from tabletop.boards.corrosion.look import DARK, LIGHT, art
+from tabletop.boards.corrosion.look import DARK, LIGHT, PAPER, art
 from tabletop.scene import Flattened, Node, Panel, Shadow, Size, Sprite, circle
 
 LIFT = (Shadow(2.4, 5, 0.45),)
@@ -113,4 +115,24 @@ MAKERS: dict[str, Maker] = {
     "star": drawing(art("icon_special"), shadow=SMALL_LIFT),
     "drop": drawing(art("icon_water_{0}"), shadow=SMALL_LIFT),
     "choice": sided(_choice),
+}
+
+
+def _action(kit: CorrosionContext, name: str) -> Node:
+    """An action by itself: its signs on paper."""
+    face = boxed((118.0, 96.0), PAPER, "#B5A37F")
+    signs.put_block(face, signs.lines_of(kit.tables.effects[name]), (59, 48), signs.Ink(34, 26), 100)
+    return face
+
+
+COPIES: Mapping[str, Callable[[CorrosionContext, str], Node]] = {
+    "chrome": machines.chrome,
+    "qualified": engineer.large,
+    "starting": engineer.large,
+    "actions": _action,
+    "one_shot": machines.one_shot,
+    "turning": lambda kit, name: machines.turning(kit, name, 110),
+    "awards": awards.plain,
+    "watches": lambda kit, kind: awards.watch_token(kit, {of: it for it, of in kit.tables.type_of.items()}[kind], 104),
+    "prototypes": machines.printed_prototype,
 }

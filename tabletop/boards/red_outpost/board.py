@@ -28,6 +28,7 @@ class OutpostBoard(TableBoard[OutpostContext]):
     arranging, makers, touchable = arrange.PARTS, pieces.MAKERS, pieces.TOUCHABLE
     parts = Parts(OutpostGestures, OutpostFeedback, OutpostMotion, OutpostPrompt, OutpostExplainer)
     printed_table = PrintedTable(sheet.backdrop, sheet.printed, sheet.zones)
+    copies = pieces.COPIES
 
     def setup_key(self, view: OutpostView) -> tuple[Hashable, ...]:
         """With special cards the own board is another one."""

@@ -10,11 +10,11 @@ from tabletop.boards.common.table_context import minus, signed
 from tabletop.boards.red_outpost import context as ids
 from tabletop.boards.red_outpost.context import OutpostContext, OutpostView
 from tabletop.boards.red_outpost.faces import icons, seat_card
+from tabletop.boards.red_outpost.faces.drawn_card import card_face
 from tabletop.boards.red_outpost.faces.forecast import forecast_lines, mood_glyph
 from tabletop.boards.red_outpost.faces.special_card import special_art
 from tabletop.boards.red_outpost.faces.tile import DECK_OF, blocker_art, scene_art
 from tabletop.boards.red_outpost.look import OCHRE, art
-from tabletop.boards.red_outpost.pieces import card_art
 from tabletop.content.text import Field
 from tabletop.games.red_outpost.forecast import Forecast, round_standing
 from tabletop.games.red_outpost.locations import blockers
@@ -119,7 +119,7 @@ class OutpostExplainer(Explainer[OutpostContext]):
 
     def _card(self, _: OutpostView, card: str) -> Inspection:
         deck = "lake" if card in self.kit.of.lake else "spaceship"
-        return self.told(f"card.{card}", Sprite(card_art(self.kit, deck, card), (114, 162)))
+        return self.told(f"card.{card}", card_face(self.kit, deck, card, (114, 162)))
 
     def _blocker(self, view: OutpostView, location: str) -> Inspection:
         when = "morning" if location in view.state.morning_blockers else "evening"

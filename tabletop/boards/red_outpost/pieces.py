@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 from tabletop.boards.common.icons import Maker, baked, count_badge, drawing, pile, token_piece
 from tabletop.boards.common.lettering import centred
 from tabletop.boards.common.pieces import Rimmed
 from tabletop.boards.common.table_context import signed
 from tabletop.boards.red_outpost.context import OutpostContext
-from tabletop.boards.red_outpost.faces import icons, panels
+from tabletop.boards.red_outpost.faces import goal_card, icons, panels, special_card, stock, tile, worker_row
+from tabletop.boards.red_outpost.faces.drawn_card import card_face
 from tabletop.boards.red_outpost.faces.tile import DECK_OF, blocker_art
 from tabletop.boards.red_outpost.look import BLACK, INK, LIGHT, LIGHT_PAPER, SHEET, art, tinted
 from tabletop.scene import Flattened, Node, Shadow, Size, Sprite, circle
@@ -80,21 +83,6 @@ def _deck(kit: OutpostContext, size: Size, deck: str, count: int) -> Node:
     return deck_pile
 
 
-def card_art(kit: OutpostContext, deck: str, card: str) -> str:
-    """The drawing of a lake or spaceship card, found from its effects."""
-    effects = (kit.of.spaceship[card] if deck == "spaceship" else kit.of.lake[card]).effects
-    prefix = f"card_{DECK_OF[deck]}"
-    if not effects:
-        return art(f"{prefix}_nothing")
-    if deck == "lake":
-        count = sum(effect.count for effect in effects if effect.do == "produce")
-        mood = any(effect.do == "mood" for effect in effects)
-        return art(f"{prefix}_{'2_fish_mood' if count > 1 or mood else '1_fish'}")
-    good = next((effect.good for effect in effects if effect.good), "any")
-    crystal = any(effect.do == "crystal" for effect in effects)
-    return art(f"{prefix}_{'choice' if good == 'any' else good}{'_crystal' if crystal else ''}")
-
-
 MAKERS: dict[str, Maker] = {
     "figure": lambda kit, size, worker, lying, seat: Figure(kit, worker, lying, seat, size),
     "token": lambda kit, size, seat: token_piece(kit, seat, size),
@@ -105,6 +93,26 @@ MAKERS: dict[str, Maker] = {
     "crystal": drawing(art("crystal"), shadow=SMALL_SHADOW, corner=0),
     "blocker": lambda _, size, when, closed: Sprite(blocker_art(when, closed), size, shadow=SMALL_SHADOW),
     "deck": _deck,
-    "card": lambda kit, size, deck, card: Sprite(card_art(kit, deck, card), size, shadow=Shadow(2, 4, 0.4)),
+    "card": lambda kit, size, deck, card: card_face(kit, deck, card, size, Shadow(2, 4, 0.4)),
     "autom_card": lambda kit, size, card: baked(size, panels.autom_card(kit, card)),
+}
+
+
+def _good(kit: OutpostContext, name: str) -> Node:
+    block = stock.panel(kit, name)
+    block.add(stock.spaces(kit, name, 0, -1, None))
+    return block
+
+
+COPIES: Mapping[str, Callable[[OutpostContext, str], Node]] = {
+    "locations": tile.tile,
+    "workers": worker_row.worker_row,
+    "goods": _good,
+    "specials": lambda kit, name: special_card.special_card(kit, special_card.SIZE, name, None),
+    "lake": lambda kit, name: card_face(kit, "lake", name, (114, 162)),
+    "spaceship": lambda kit, name: card_face(kit, "spaceship", name, (114, 162)),
+    "goals": lambda kit, name: goal_card.goal_card(
+        kit, goal_card.SIZE, name, kit.of.goals[name].loss, dict.fromkeys(kit.of.workers, 0)
+    ),
+    "autom": panels.autom_card,
 }

@@ -10,10 +10,10 @@ from tabletop.boards.common.prompt import PromptChoice, Sign
 from tabletop.boards.common.prompter import Prompter, progress, read_button_signs
 from tabletop.boards.red_outpost.context import FIGURE, MARKER, TILE, OutpostContext, OutpostView
 from tabletop.boards.red_outpost.faces import icons
+from tabletop.boards.red_outpost.faces.drawn_card import card_face
 from tabletop.boards.red_outpost.faces.special_card import special_art
 from tabletop.boards.red_outpost.faces.tile import scene_art
 from tabletop.boards.red_outpost.look import BLACK, LIGHT, art
-from tabletop.boards.red_outpost.pieces import card_art
 from tabletop.games.red_outpost.forecast import Forecast, gift_worth
 from tabletop.games.red_outpost.scoring import set_worth
 from tabletop.kernel import Command
@@ -68,7 +68,7 @@ _MAKERS: dict[str, Callable[..., Node]] = {
     "mood": lambda _, change: icons.mood_pill(change, 24),
     "moods": lambda _: icons.split_pill(24),
     "marker": _marker,
-    "card": lambda kit, deck, card: Sprite(card_art(kit, deck, card), (21, 30)),
+    "card": lambda kit, deck, card: card_face(kit, deck, card, (21, 30)),
     "trade": _trade,
     "special": lambda kit, card: Sprite(special_art(kit, card), (40, 30), corners=5),
     "points": lambda _: Sprite(art("vp_medal"), (26, 26)),

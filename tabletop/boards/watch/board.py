@@ -23,6 +23,7 @@ class WatchBoard(TableBoard[WatchContext]):
     arranging, makers, touchable, lamped = arrange.PARTS, pieces.MAKERS, pieces.TOUCHABLE, frozenset({"worker"})
     parts = Parts(WatchGestures, WatchFeedback, WatchMotion, WatchPrompt, WatchExplainer)
     printed_table = PrintedTable(sheet.backdrop, sheet.printed, sheet.zones)
+    copies = pieces.COPIES
 
     def setup_key(self, view: WatchView) -> tuple[str, ...]:
         """Another solo card is another bench."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
-from tabletop.boards.common.icons import Maker, baked, drawing, faced, laid_on, sided
+from tabletop.boards.common.icons import Maker, baked, boxed, centred_on, drawing, faced, laid_on, sided
 from tabletop.boards.common.pieces import Rimmed
 from tabletop.boards.watch.context import WatchContext
-from tabletop.boards.watch.faces import clock, crate_stock, goods, space, trays
-from tabletop.boards.watch.look import art, sign
+from tabletop.boards.watch.faces import clock, crate_stock, goods, ledger, solo, space, trays
+from tabletop.boards.watch.look import INK, art, sign
 from tabletop.games.watch.state import THIRD
 from tabletop.scene import Group, Node, Size, Sprite
 
@@ -115,4 +115,38 @@ MAKERS: dict[str, Maker] = {
     "arrow": lambda kit, _size: clock.order_arrow(kit),
     "die": drawing(art("die_{0}"), corner=9),
     "pocket": lambda _kit, size, gone: Sprite(art("pocket_watch_gone" if gone else "pocket_watch"), size),
+}
+
+
+CELL, PAPER, RIM = 78.0, "#E9DDC2", "#A8946D"
+
+
+def _row(kit: WatchContext, name: str) -> Node:
+    """A row of the board, its box first."""
+    cells = kit.of.rows[name].cells
+    face = boxed((CELL * len(cells) + 8, 62), PAPER, RIM)
+    for column, cell in enumerate(cells):
+        centred_on(face, goods.cell_symbol(kit, cell, 19), (CELL * (column + 0.5) + 4, 31), CELL - 8)
+    return face
+
+
+def _track(kit: WatchContext, name: str) -> Node:
+    """A track: what both places pay, then every space."""
+    index, track = list(kit.of.tracks).index(name), kit.of.tracks[name]
+    bonuses = ledger.bonuses(kit, index, 0, len(track.spaces))
+    face = boxed((64 + bonuses.w + 8, 62), PAPER, RIM)
+    for medal, place, y in (("medal_gold", track.first, 17), ("medal_silver", track.second, 45)):
+        face.add(sign(medal, 26, (30, y)))
+        kit.type.title(face, ledger.worth(place), (30, y), 15, INK, align="centre", room=22)
+    face.add(bonuses).pos = (60, 11)
+    return face
+
+
+COPIES: Mapping[str, Callable[[WatchContext, str], Node]] = {
+    "market": clock.market_card,
+    "rows": _row,
+    "tracks": _track,
+    "documents": lambda kit, name: trays.document(kit, name, 0, played=False),
+    "spaces": lambda _kit, name: sign(f"space_{name}", 84),
+    "solo_cards": lambda kit, name: solo.solo_card(kit, name, (180.0, 150.0)),
 }

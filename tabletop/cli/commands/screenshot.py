@@ -16,7 +16,7 @@ from tabletop.cli.terminal import Terminal
 from tabletop.content import look_of
 
 SCREENS = (
-    "home", "new", "load", "learn", "lesson", "practice", "statistics", "results", "review", "comparison", "settings",
+    "home", "new", "load", "learn", "lesson", "practice", "statistics", "edition", "results", "review", "comparison", "settings",
     "about", "help", "pause", "table",
 )  # fmt: skip
 _SIZE = re.compile(r"([0-9]{3,4})x([0-9]{3,4})")

@@ -238,15 +238,15 @@ class Definitions(Definition, frozen=True):
         letters = {card.letter for card in self.starting.values()}
         for letter in ("a", "b", "c", "d"):
             if letter not in letters:
-                return _misfit(("starting",), f"no card of set {letter}")
+                return _misfit(("starting",), "set_missing")
         opponent = self.solo.opponent
         if not opponent or self.solo.letter in opponent or len(set(opponent)) < len(opponent):
-            return _misfit(("solo", "opponent"), "not the sets the player leaves")
+            return _misfit(("solo", "opponent"), "opponents_sets")
         if sum(card.letter in opponent for card in self.starting.values()) < 2:
-            return _misfit(("starting",), "no deck for the opponent")
+            return _misfit(("starting",), "opponents_deck")
         for row in ("basic", "advanced"):
             if sum(machine.row == row for machine in self.chrome.values()) < 3:
-                return _misfit(("chrome",), f"fewer than three machines in the {row} row")
+                return _misfit(("chrome",), "three_machines")
         return None
 
     def _check_supplies(self) -> Problem | None:
@@ -259,7 +259,7 @@ class Definitions(Definition, frozen=True):
             if numbers.tasks > min(len(self.awards), watches) or not on_machines <= numbers.special <= (
                 self.setup.special_in_box
             ):
-                return _misfit(("setup", "by_seats", seats), "not what the box holds")
+                return _misfit(("setup", "by_seats", seats), "box_holds")
         return None
 
 
@@ -268,4 +268,4 @@ def _unknown(path: tuple[str, ...], name: str) -> Problem:
 
 
 def _misfit(path: tuple[str, ...], why: str) -> Problem:
-    return path, "misfit", {"field": ".".join(path), "why": why}
+    return path, "unsound", {"field": ".".join(path), "why": why}

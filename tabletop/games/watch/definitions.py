@@ -8,6 +8,10 @@ import msgspec
 
 Goods = Literal["gears", "roubles", "crates"]
 Problem = tuple[tuple[str | int, ...], str, dict[str, Any]]
+_Rule = tuple[tuple[str | int, ...], bool, str]
+"""Where something is, whether it is wrong, and the text below `unsound.` that says why."""
+MOMENTS = {"move": "own_turn", "bank": "bribe", "crate_a": "smuggling", "crate_b": "smuggling"}
+"""When the rules ask for a document of each kind: at another moment nobody could decline it."""
 
 
 class _Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -266,49 +270,51 @@ class Definitions(_Piece, frozen=True):
         return None
 
     def _bad_number(self) -> Problem | None:
-        wrong: list[tuple[tuple[str | int, ...], bool]] = [
-            *((path, True) for path in _negative(msgspec.to_builtins(self))),
-            (("set_up", "rounds"), self.set_up.rounds != len(self.market)),
-            (("set_up", "discs_per_row"), self.set_up.discs_per_row != len(self.columns)),
-            (("debt", "gives"), self.debt.gives < 1),
-            (("debt", "repay"), self.debt.repay < 1),
-            (("debt", "repay_with_watch"), self.debt.repay_with_watch < 1),
+        wrong: list[_Rule] = [
+            *((path, True, "not_negative") for path in _negative(msgspec.to_builtins(self))),
+            (("set_up", "rounds"), self.set_up.rounds != len(self.market), "round_per_card"),
+            (("set_up", "discs_per_row"), self.set_up.discs_per_row != len(self.columns), "disc_per_column"),
+            *((("debt", name), getattr(self.debt, name) < 1, "positive") for name in ("gives", "repay", "repay_with_watch")),
             *(
-                (("clock", i, "first_position"), not 1 <= h.first_position <= len(self.spaces))
+                (("clock", i, "first_position"), not 1 <= h.first_position <= len(self.spaces), "on_the_plan")
                 for i, h in self.clock.items()
             ),
-            *((("market", i, "eye"), not 1 <= card.eye <= len(self.spy_cards)) for i, card in self.market.items()),
-        ]
+            *((("market", i, "eye"), not 1 <= card.eye <= len(self.spy_cards), "spy_for_every_eye")
+              for i, card in self.market.items()),
+            *((("document_kinds", i, "moment"), kind.moment != MOMENTS.get(i, kind.moment), "own_moment")
+              for i, kind in self.document_kinds.items()),
+        ]  # fmt: skip
         for i, track in self.tracks.items():
-            wrong.append((("tracks", i, "first", "every"), track.first.every < 1))
-            wrong.append((("tracks", i, "second", "every"), track.second.every < 1))
+            wrong.append((("tracks", i, "first", "every"), track.first.every < 1, "positive"))
+            wrong.append((("tracks", i, "second", "every"), track.second.every < 1, "positive"))
         wrong += self._player_counts()
         wrong += self._solo_table()
-        for path, is_wrong in wrong:
+        for path, is_wrong, why in wrong:
             if is_wrong:
-                field = ".".join(str(step) for step in path)
-                return path, "misfit", {"field": field, "why": "out of range"}
+                return path, "unsound", {"field": ".".join(str(step) for step in path), "why": why}
         return None
 
-    def _player_counts(self) -> list[tuple[tuple[str | int, ...], bool]]:
+    def _player_counts(self) -> list[_Rule]:
         """Whether there are documents to deal, and tracks for all but the solo game."""
         printed = min(len(track.spaces) for track in self.tracks.values())
-        wrong: list[tuple[tuple[str | int, ...], bool]] = []
+        wrong: list[_Rule] = []
         for number, count in self.players.items():
             least, most = (0, 0) if number == "1" else (1, printed)
-            wrong.append((("players", number, "track_spaces"), not least <= count.track_spaces <= most))
+            spaces = not least <= count.track_spaces <= most
+            wrong.append((("players", number, "track_spaces"), spaces, "printed_spaces"))
             dealt = int(number) * count.documents
-            wrong.append((("players", number, "documents"), dealt > (0 if number == "1" else len(self.documents))))
+            too_many = dealt > (0 if number == "1" else len(self.documents))
+            wrong.append((("players", number, "documents"), too_many, "documents_to_deal"))
         return wrong
 
-    def _solo_table(self) -> list[tuple[tuple[str | int, ...], bool]]:
+    def _solo_table(self) -> list[_Rule]:
         """Whether robot and player have spaces to go to and every open one has its row."""
         left = [space for space in self.spaces if space not in self.solo.closed]
         needed = {"dock", *(self.spaces[space].department for space in left)}
         return [
-            (("solo", "closed"), len(left) < 3),
-            (("solo", "robot_starts"), self.solo.robot_starts in self.solo.closed),
-            (("solo", "rows"), not needed.issubset(self.solo.rows)),
+            (("solo", "closed"), len(left) < 3, "open_spaces"),
+            (("solo", "robot_starts"), self.solo.robot_starts in self.solo.closed, "robot_on_open"),
+            (("solo", "rows"), not needed.issubset(self.solo.rows), "row_for_space"),
         ]
 
 

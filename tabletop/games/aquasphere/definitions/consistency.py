@@ -22,7 +22,8 @@ def first_problem(definitions: Definitions) -> Problem | None:
             return path, "unknown_reference", {"field": _field(path), "name": name}
     for path, number, least, most in _numbers(definitions):
         if not least <= number <= most:
-            return path, "misfit", {"field": _field(path), "why": f"{number} ({least}–{most})"}
+            why = "once_each" if path[-1] == "action" else "from_to" if most < _MANY else "at_least"
+            return path, "unsound", {"field": _field(path), "why": why, "n": number, "least": least, "most": most}
     return None
 
 

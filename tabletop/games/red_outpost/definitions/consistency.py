@@ -36,23 +36,23 @@ def _unknown(path: tuple[str | int, ...], name: str) -> Problem:
 
 
 def _wrong(path: tuple[str | int, ...], why: str) -> Problem:
-    return path, "misfit", {"field": ".".join(str(step) for step in path), "why": why}
+    return path, "unsound", {"field": ".".join(str(step) for step in path), "why": why}
 
 
 def _check_workers(definitions: Definitions) -> Problem | None:
     for name, worker in definitions.workers.items():
         values = worker.mood_values
         if not values or list(values) != list(range(values[0], values[-1] + 1)):
-            return _wrong(("workers", name, "mood_values"), "values must rise by one")
+            return _wrong(("workers", name, "mood_values"), "rise_by_one")
         if worker.mood_start not in values:
-            return _wrong(("workers", name, "mood_start"), "not on the track")
+            return _wrong(("workers", name, "mood_start"), "on_the_track")
     return None
 
 
 def _check_locations(definitions: Definitions) -> Problem | None:
     for name, location in definitions.locations.items():
         if location.mood.keys() != definitions.workers.keys():
-            return _wrong(("locations", name, "mood"), "one value per worker")
+            return _wrong(("locations", name, "mood"), "per_worker")
         for worker in [*location.also, *location.effects_for]:
             if worker not in definitions.workers:
                 return _unknown(("locations", name), worker)
@@ -60,18 +60,18 @@ def _check_locations(definitions: Definitions) -> Problem | None:
             return _unknown(("locations", name, "specialist"), location.specialist)
         # Digest 6.3.3: with all ten open in these phases there is always a legal move.
         if location.ordinary and set(location.phases) != {"morning", "day_1", "day_2", "evening"}:
-            return _wrong(("locations", name, "phases"), "ordinary locations are open in all phases but lunch")
+            return _wrong(("locations", name, "phases"), "ordinary_phases")
     for name, phases in (("field_kitchen", ("lunch",)), ("barracks", ("evening",))):
         if (
             name not in definitions.locations
             or definitions.locations[name].ordinary
             or definitions.locations[name].phases != phases
         ):
-            return _wrong(("locations", name), "open to any number in its own phase only")
+            return _wrong(("locations", name), "own_phase")
     if sum(location.ordinary for location in definitions.locations.values()) < 10:
-        return _wrong(("locations",), "ten ordinary locations")
+        return _wrong(("locations",), "ten_places")
     if sorted(definitions.ring) != sorted(definitions.locations):
-        return _wrong(("ring",), "every location once")
+        return _wrong(("ring",), "ring_once")
     return None
 
 
@@ -88,13 +88,13 @@ def _check_effects(definitions: Definitions) -> Problem | None:
                 if effect.good != ANY and effect.good not in definitions.goods:
                     return _unknown((*where, "good"), effect.good)
             elif effect.good:
-                return _wrong((*where, "good"), "no good belongs here")
+                return _wrong((*where, "good"), "no_good")
             if effect.cost < 0 or (effect.count < 1 and effect.do != "mood"):
-                return _wrong(where, "must be positive")
+                return _wrong(where, "positive")
             if path[0] == "specials" and effect.do not in ("mood", "crystal", "wheel", "produce", "add"):
-                return _wrong((*where, "do"), "not for a special card")
+                return _wrong((*where, "do"), "not_special")
             if effect.do == "lake" and effect.count > 2:
-                return _wrong((*where, "count"), "at most two cards are drawn")
+                return _wrong((*where, "count"), "two_cards")
     return None
 
 
@@ -104,48 +104,48 @@ def _check_blockers(definitions: Definitions) -> Problem | None:
         if name not in definitions.locations:
             return _unknown(("blockers",), name)
         if not definitions.locations[name].ordinary:
-            return _wrong(("blockers",), f"{name} cannot be blocked")
+            return _wrong(("blockers",), "never_blocked")
     if (
         len(set(names)) != len(names)
         or len(definitions.blockers.morning) != 3
         or len(definitions.blockers.evening) != 3
     ):
-        return _wrong(("blockers",), "three different locations in the morning, three others in the evening")
+        return _wrong(("blockers",), "three_and_three")
     return None
 
 
 def _check_numbers(definitions: Definitions) -> Problem | None:
     if list(definitions.phases) != ["morning", "day_1", "lunch", "day_2", "evening"]:
-        return _wrong(("phases",), "five phases in order")
+        return _wrong(("phases",), "five_phases")
     if definitions.wheel.fields < 1 or not 0 <= definitions.wheel.start < definitions.wheel.fields:
-        return _wrong(("wheel",), "the start must be one of the fields")
+        return _wrong(("wheel",), "wheel_start")
     if set(definitions.setup.markers) != {"2", "3", "4"}:
-        return _wrong(("setup", "markers"), "one number for 2, 3 and 4 players")
+        return _wrong(("setup", "markers"), "by_count")
     for count, markers in definitions.setup.markers.items():
         if not definitions.setup.markers_on_tracks <= markers <= definitions.setup.markers_in_box:
-            return _wrong(("setup", "markers", count), "more than on the tracks, at most all in the box")
+            return _wrong(("setup", "markers", count), "markers_between")
     if definitions.scoring.rounds != 2:
-        return _wrong(("scoring", "rounds"), "the score sheet has two days")
+        return _wrong(("scoring", "rounds"), "two_days")
     if definitions.scoring.crystals_per_point < 1 or definitions.scoring.export_set < 1:
-        return _wrong(("scoring",), "must be positive")
+        return _wrong(("scoring",), "positive")
     for name, good in definitions.goods.items():
         # Digest 6.5.6: a full row and a set that is about to ship must exist at the same time.
         if good.cubes < len(good.lasting) + definitions.scoring.export_set:
-            return _wrong(("goods", name, "cubes"), "too few cubes for the export row")
+            return _wrong(("goods", name, "cubes"), "export_cubes")
     return None
 
 
 def _check_cards(definitions: Definitions) -> Problem | None:
     if not definitions.spaceship or len(definitions.lake) < 4:
-        return _wrong(("lake",), "at least four lake cards and one spaceship card")
+        return _wrong(("lake",), "enough_cards")
     for name, ship in definitions.spaceship.items():
         if ship.good not in (NONE, ANY, *definitions.goods):
             return _unknown(("spaceship", name, "good"), ship.good)
         if ship.crystals < 0:
-            return _wrong(("spaceship", name, "crystals"), "must not be negative")
+            return _wrong(("spaceship", name, "crystals"), "not_negative")
     for name, lake in definitions.lake.items():
         if lake.fish < 0:
-            return _wrong(("lake", name, "fish"), "must not be negative")
+            return _wrong(("lake", name, "fish"), "not_negative")
     if "fish" not in definitions.goods:
         return _unknown(("lake",), "fish")
     return None
@@ -158,13 +158,13 @@ def _check_specials(definitions: Definitions) -> Problem | None:
         if special.but and special.but not in definitions.goods:
             return _unknown(("specials", name, "but"), special.but)
         if bool(special.effects) != (special.power == "replace_location"):
-            return _wrong(("specials", name, "effects"), "only a card that replaces its location has effects")
+            return _wrong(("specials", name, "effects"), "only_replacing")
     # Digest 6.3.3: four workers must remain for four players in Lunch.
     if any(special.power == "lay_down" and special.count > 2 for special in definitions.specials.values()):
-        return _wrong(("specials", "field_kitchen", "count"), "at most two workers")
+        return _wrong(("specials", "field_kitchen", "count"), "two_workers")
     for kind in ("location", "worker"):
         if sum(special.kind == kind for special in definitions.specials.values()) < 4:
-            return _wrong(("specials",), "at least four cards of each kind")
+            return _wrong(("specials",), "four_of_a_kind")
     return None
 
 
@@ -176,16 +176,16 @@ def _check_goals(definitions: Definitions) -> Problem | None:
         if goal.export not in definitions.goods:
             return _unknown(("goals", name, "export"), goal.export)
         if goal.loss < max(definitions.solo.relief.values(), default=0):
-            return _wrong(("goals", name, "loss"), "at least what the easiest difficulty forgives")
+            return _wrong(("goals", name, "loss"), "least_loss")
         if len({*goal.unmarked, *goal.cheerful}) != 3 or len(goal.unmarked) + len(goal.cheerful) != 3:
-            return _wrong(("goals", name), "three different workers in the goal row")
+            return _wrong(("goals", name), "three_goal_workers")
         if sorted(goal.workers) != sorted(definitions.workers):
-            return _wrong(("goals", name, "workers"), "every worker once")
+            return _wrong(("goals", name, "workers"), "every_worker")
         for field, order in (("warehouse", goal.warehouse), ("spaceship", goal.spaceship), ("points", goal.points)):
             if sorted(order) != sorted(definitions.goods):
-                return _wrong(("goals", name, field), "every good once")
+                return _wrong(("goals", name, field), "every_good")
     if len(definitions.goals) < definitions.scoring.rounds:
-        return _wrong(("goals",), "one goal card per round")
+        return _wrong(("goals",), "goal_per_round")
     return None
 
 
@@ -197,16 +197,16 @@ def _check_autom(definitions: Definitions) -> Problem | None:
             if place not in definitions.locations:
                 return _unknown(("autom", name, "locations"), place)
             if not definitions.locations[place].ordinary:
-                return _wrong(("autom", name, "locations"), f"{place} is never chosen")
+                return _wrong(("autom", name, "locations"), "never_chosen")
     if len(definitions.autom) < 9:
-        return _wrong(("autom",), "nine cards are used in a round")
+        return _wrong(("autom",), "nine_cards")
     for place in definitions.solo.reminders:
         if place not in definitions.locations:
             return _unknown(("solo", "reminders"), place)
     if set(definitions.solo.relief) != {"easy", "normal", "hard"}:
-        return _wrong(("solo", "relief"), "easy, normal and hard")
+        return _wrong(("solo", "relief"), "three_levels")
     solo, tracks = definitions.solo, definitions.setup.markers_on_tracks
     needed = len(definitions.workers) * solo.markers_each + 3 * solo.markers_goal + tracks
     if solo.markers < needed:
-        return _wrong(("solo", "markers"), "too few for the start of a round")
+        return _wrong(("solo", "markers"), "start_markers")
     return None

@@ -1,0 +1,1 @@
+"""My copy: an owner compares the printed game with ours and corrects it."""
