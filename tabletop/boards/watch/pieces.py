@@ -146,7 +146,7 @@ COPIES: Mapping[str, Callable[[WatchContext, str], Node]] = {
     "market": clock.market_card,
     "rows": _row,
     "tracks": _track,
-    "documents": lambda kit, name: trays.document(kit, name, 0, played=False),
+    "documents": lambda kit, name: trays.document(kit, name, 0),
     "spaces": lambda _kit, name: sign(f"space_{name}", 84),
     "solo_cards": lambda kit, name: solo.solo_card(kit, name, (180.0, 150.0)),
 }
