@@ -20,6 +20,8 @@ class SeatLook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     shape: str
     fill: HexColour
+    dark: HexColour
+    """Dark enough for light letters."""
     rim: HexColour
     line: HexColour
     """A line of that colour on paper."""

@@ -34,12 +34,13 @@ def drawn(name: str) -> Image.Image:
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "now.png"
         with golden_games():
-            _draw(name, file)
+            draw(name, file)
         with Image.open(file) as picture:
             return picture.convert("RGB").quantize(COLOURS, method=Image.Quantize.FASTOCTREE)
 
 
-def _draw(name: str, file: Path) -> None:
+def draw(name: str, file: Path) -> None:
+    """Put the picture of a case into a file."""
     case = CASES[name]
     if "position" in case:
         lay_out(file, **case)

@@ -13,7 +13,7 @@ from tabletop.content import Texts
 from tabletop.review import expected
 from tabletop.scene import THEME, Box, Node, Panel, Sizes, Text, dashes
 
-FORK = "#8A6A1E"
+FORK = "#7F611A"
 MOST = 80
 """Moments that are estimated; in longer games the values between them are drawn straight."""
 

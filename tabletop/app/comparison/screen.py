@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from tabletop import boards
 from tabletop.app.comparison.paired_plot import paired_plot
-from tabletop.app.parts.page import QUIET, background, edges, foot, foot_button, lay_on_foot, on, top_bar, two_columns
+from tabletop.app.parts.page import background, edges, foot, foot_button, lay_on_foot, on, top_bar, two_columns
+from tabletop.app.parts.plot_reading import QUIET
 from tabletop.app.parts.written import minus, signed
 from tabletop.app.replay.about import RecordingScreen
 from tabletop.app.replay.recording import Recording

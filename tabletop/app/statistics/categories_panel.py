@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from tabletop.app.parts.emblem import emblem
-from tabletop.app.parts.page import QUIET, on
-from tabletop.app.parts.plot_reading import AXIS, GRID
+from tabletop.app.parts.page import on
+from tabletop.app.parts.plot_reading import AXIS, GRID, QUIET
 from tabletop.app.parts.written import minus
 from tabletop.app.results.kinds import Kind
 from tabletop.app.results.score_sheet import icon_of

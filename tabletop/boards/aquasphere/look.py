@@ -10,10 +10,10 @@ from tabletop.content.shared import HexColour
 SKIN = read_skin("aquasphere")
 GROUND, DEEP, RAIL, BAR = "#08202F", "#061923", "#0A2737", SKIN.bar
 BOARD, INSET, LINE, EDGE = SKIN.panel, SKIN.sunken, SKIN.line, SKIN.edge
-LAMP, CORAL, FOAM = SKIN.marked, "#F2786B", "#BFE6E3"
+LAMP, CORAL, FOAM = SKIN.marked, "#F68D82", "#BFE6E3"
 LIGHT, SECOND, MUTED = SKIN.light, SKIN.quiet_light, SKIN.faint_light
 INK, TRACK_INK = SKIN.ink, "#36525C"
-RED_LINE, PRINT = "#E0352B", "#A88431"
+RED_LINE, PRINT = "#E0352B", "#8A6A1ED0"
 
 
 class Signs(Plan, frozen=True):

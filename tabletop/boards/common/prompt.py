@@ -267,7 +267,7 @@ class PromptRail(Prompt):
             now, done = state == "now", state == "done"
             fill = skin.accent if now else skin.edge if done else None
             words.add(circle((28, y + 14), 12.5, fill, None if now else "#A08E68", 0 if now else 2))
-            colour = "#FFFFFF" if now else skin.slip_quiet
+            colour = "#FFFFFF" if now else skin.ink if done else skin.slip_quiet
             self._type.title(words, str(number), (28, y + 14), 16, colour, weight=600, align="centre")
             ink, weight = (skin.slip_ink, 600) if now else (skin.slip_quiet, 400)
             self._type.words(words, label, (51, y + 14), 16, ink, weight=weight, room=self.w - 66)

@@ -10,7 +10,7 @@ import msgspec
 from tabletop.boards.common.icons import pill
 from tabletop.boards.common.table_context import SeatLook, Skin, TableContext, minus
 from tabletop.scene import Colour, Group, Node, Panel, Point, Shadow, Shape, Size, Sprite, circle
-from tabletop.scene.look.colour import hexed, mix
+from tabletop.scene.look.colour import darker, hexed, mix
 
 HEAD = 72.0
 """Height of a seat card's head."""
@@ -128,8 +128,8 @@ def plate(kit: TableContext[Any], size: Size, seat: int, words: str, fill: Colou
     dock.add(
         Shape(
             (180, h),
-            f'<path d="M{r} 0 L150 0 L91 {h:g} L{r} {h:g} {corner} L0 {r} a{r} {r} 0 0 1 {r} {-r} Z" fill="{look.fill}"/>'
-            f'<path d="M0 132 L105 132 L91 {h:g} L{r} {h:g} {corner} Z" fill="{look.rim}"/>'
+            f'<path d="M{r} 0 L150 0 L91 {h:g} L{r} {h:g} {corner} L0 {r} a{r} {r} 0 0 1 {r} {-r} Z" fill="{look.dark}"/>'
+            f'<path d="M0 132 L105 132 L91 {h:g} L{r} {h:g} {corner} Z" fill="{hexed(darker(look.dark, 0.25))}"/>'
             f'<path d="M158 0 L170 0 L111 {h:g} L99 {h:g} Z" fill="{look.rim}"/>',
         )
     )

@@ -86,7 +86,7 @@ class CorrosionFeedback(DropFeedback[CorrosionContext]):
         for what, gain in changes:
             row.put(signs.digits(signed(gain), 19, "#FFFFFF"), 8)
             row.put(signs.sign_of(signs.SIGNS.goods[what], signs.Ink(22, 18, dark=True)), 3)
-        pill = plate(row, 32, 10, self.table.active_colour(view), LIGHT)
+        pill = plate(row, 32, 10, self.kit.seat(cast.seat).dark, LIGHT)
         pill.pos = (box.x + box.w / 2 - pill.w / 2, box.y - 12)
         return pill
 

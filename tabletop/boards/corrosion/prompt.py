@@ -194,7 +194,7 @@ class CorrosionPrompt(Prompter[CorrosionContext]):
         seat = view.decision.seat
         if command == TURN:
             hint = self._turn_words(turn_forecast(self.kit.game, view.state, seat))
-            return made._replace(trailing=("key", "W"), fill=str(self.kit.seat(seat).fill), hint=hint)
+            return made._replace(trailing=("key", "W"), fill=str(self.kit.seat(seat).dark), hint=hint)
         if command.verb == "complete" and view.decision.kind != "complete_free":
             tag = price(self.kit.tables, view.state.players[seat], command.word("machine"))
             return made._replace(trailing=("price", tag))

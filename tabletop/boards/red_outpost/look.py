@@ -25,7 +25,7 @@ WORKERS = {
     "commissar": ("#C62F25", "#861B16"),
     "bureaucrat": ("#94979B", "#5D6064"),
 }
-GOOD_LABELS = {"coal": LIGHT, "wool": INK, "fish": WHITE, "grain": INK}
+GOOD_LABELS = {"coal": LIGHT, "wool": INK, "fish": INK, "grain": INK}
 LOW_MOODS = ("#33403F", "#44534F", "#566663", "#93A09D")
 HIGH_MOODS = (WHITE, "#F6E2B0", "#F2D28A", LIGHT_OCHRE, "#E5AF4B", "#DC9C31", "#CF8A1E")
 MOOD_FIELDS = dict(enumerate((*LOW_MOODS, *HIGH_MOODS), start=-len(LOW_MOODS)))

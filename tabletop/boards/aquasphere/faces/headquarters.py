@@ -11,6 +11,8 @@ from tabletop.scene import Colour, Group, Node, Panel, Point, Sprite
 
 CELLS = 10
 """Knowledge points in a row."""
+COUNTED = "#120A08"
+"""Letters that can be read on the wood of every seat."""
 
 
 def board(kit: AquaContext) -> Group:
@@ -126,9 +128,8 @@ def counter(kit: AquaContext, seat: int, score: int, side: float) -> Group:
     face = Group(size=(side, side))
     face.add(icons.sized(f"counter_{wood}", side * 38 / 34, (side / 2, side / 2)))
     low = 2 if wood == "amber" else 0
-    ink = "#FFFFFF" if wood in ("vermilion", "ocean", "moss") else "#3A2C03"
     size = 17 if score < 100 and wood not in ("amber", "moss") else 14
-    centred(face, icons.number(str(score), size * side / 30, ink), (side / 2, side / 2 + low * side / 30))
+    centred(face, icons.number(str(score), size * side / 30, COUNTED), (side / 2, side / 2 + low * side / 30))
     return face
 
 

@@ -93,7 +93,7 @@ def round_chip(_kit: AquaContext, _size: Size, number: int, bulb: int, *, now: b
     """A round with its bulb; the current one is lamp yellow."""
     chip = pill(60, 32, LAMP if now else INSET, LAMP if now else "#2B6078")
     centred(chip, icons.number(str(number), 21, INK if now else MUTED), (19, 16))
-    icons.centred_on(chip, icons.glyph("bulb", 22, "#8A6A1E" if now else "#5C8798"), (40, 16))
+    icons.centred_on(chip, icons.glyph("bulb", 22, "#8A6A1E" if now else "#84B2C2"), (40, 16))
     centred(chip, icons.number(str(bulb), 13, "#FFF3CF" if now else BOARD), (40, 13))
     return chip
 

@@ -116,7 +116,7 @@ def area(_kit: AquaContext, model: AreaModel) -> Group:
 
 def control_pad(_kit: AquaContext, letter: str) -> Group:
     """The control field with its letter as a print."""
-    return stamped(Sprite(art("control_pad")), icons.number(letter.upper(), 40, f"{PRINT}80"))
+    return stamped(Sprite(art("control_pad")), icons.number(letter.upper(), 40, PRINT))
 
 
 def charging_pad(_kit: AquaContext, limit: int, full: bool) -> Group:

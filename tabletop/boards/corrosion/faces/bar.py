@@ -12,7 +12,7 @@ from tabletop.games.corrosion.end_phase import Supply
 from tabletop.games.corrosion.turn import PHASES
 from tabletop.scene import Group, Panel, Shape, Size
 
-ARROW = '<path d="M1 1 L5 6 L1 11" fill="none" stroke="#A2968A" stroke-width="1.8" stroke-linecap="round"/>'
+ARROW = '<path d="M1 1 L5 6 L1 11" fill="none" stroke="#AAA093" stroke-width="1.8" stroke-linecap="round"/>'
 
 
 def turn_owner(kit: CorrosionContext, size: Size, seat: int, number: int) -> Group:
@@ -34,7 +34,7 @@ def phases(kit: CorrosionContext, size: Size, seat: int, running: str) -> Group:
         spoken = not kit.compact or index == now
         width = 44.0 + kit.type.title_width(label, size_of_words, 600) + 10 if spoken else 38.0
         current = index == now
-        fill, rim = (kit.seat(seat).fill, "#FFFFFF40") if current else (CARD, LINE)
+        fill, rim = (kit.seat(seat).dark, "#FFFFFF40") if current else (CARD, LINE)
         face.add(Panel((width, 34), fill=fill, rim=rim, rim_width=1.6, corners=17, pos=(x, 0)))
         if index < now:
             face.add(signs.icon("complete", 22)).pos = (x + 7, 6)

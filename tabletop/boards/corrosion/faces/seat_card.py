@@ -40,7 +40,7 @@ def ground(kit: CorrosionContext, size: Size, who: Sitting) -> Group:
         halo, fill = (w + 2 * grow, h + 2 * grow), with_alpha(seat.fill, share)
         card.add(Panel(halo, fill=fill, corners=12 + grow, pos=(-grow, -grow)))
     card.add(Panel(size, fill=CARD, corners=12, shadows=(Shadow(3, 8, 0.5),)))
-    tint = hexed(mix(seat.fill, CARD, 0.42 if who.active else 0.62))
+    tint = hexed(mix(seat.dark if who.active else seat.fill, CARD, 0.25 if who.active else 0.62))
     card.add(Panel((w, 52), fill=tint, corners=(12, 12, 0, 0)))
     rim = seat.fill if who.active else LIGHT if who.looked_at else PANEL_RIM
     card.add(Panel((w + 2, h + 2), rim=rim, rim_width=3 if who.active else 2, corners=13, pos=(-1, -1), z=1))
@@ -67,7 +67,7 @@ def _counters(kit: CorrosionContext, card: Group, seat: int, player: Player, gai
         centred_on(card, signs.good(what, 25), (x, y))
         kit.type.title(card, str(count), (x + 18, y), 22, LIGHT, weight=600)
         if gains and gains[index]:
-            ground = (kit.seat(seat).fill, "#FFFFFF", 1.4)
+            ground = (kit.seat(seat).dark, "#FFFFFF", 1.4)
             change = signed(gains[index])
             card.add(tag(kit, change, (x + 38, y - 17), 15, "#FFFFFF", ground, height=18, pad=6, weight=700))
 

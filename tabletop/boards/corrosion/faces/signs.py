@@ -68,7 +68,9 @@ def point(text: str, height: float) -> Group:
 def emblem(suit: str, label: str, side: float) -> Group:
     """A suit's emblem with the grade inside."""
     size = side * (0.52 if suit == "wild" else 0.6) * (0.8 if len(label) > 1 else 1)
-    return stamped(Sprite(art(f"suit_{suit}"), (side, side)), digits(label, size, "#FFFFFF"))
+    return stamped(
+        Sprite(art(f"suit_{suit}"), (side, side)), digits(label, size, INK if suit == "orange" else "#FFFFFF")
+    )
 
 
 def pip(kind: str, count: int, height: float) -> Group:

@@ -73,7 +73,7 @@ def plaque(kit: WatchContext, quarter: int, running: int, lit: bool) -> Group:
         spot, now = (off, 0.0) if lying else (0.0, off), value == running
         if now:
             face.add(sign("plaque_round", 22, spot))
-        colour = INK if now else CREAM if value > running else "#8C7B5C"
+        colour = INK if now else CREAM if value > running else "#9A8C68"
         kit.type.title(face, str(value), spot, 15.5, colour, align="centre", weight=600 if now else 500)
     return face
 

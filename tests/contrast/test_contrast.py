@@ -1,0 +1,59 @@
+"""Do all words stand out as WCAG AA asks: 4.5 to 1, large ones 3 to 1?"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tabletop.scene import THEME, Panel, Stage, Text, headless, render_to_surface
+from tests.app.looking import settle
+from tests.contrast.measuring import measured
+from tests.layouts.opening import SCREENS, shown
+from tests.pictures import CASES
+from tests.pictures.drawing import draw
+
+SIZE = (1280, 720)
+USUAL = [name for number, name in enumerate(CASES) if number % 8 == 0]
+
+
+def test_what_stands_out_too_little_is_found() -> None:
+    """Grey on white is told, the same grey on black and large letters are not."""
+    grey = "#8A8A8A"
+
+    def picture() -> pygame.Surface:
+        headless()
+        stage = Stage((400, 200))
+        stage.root.add(Panel((400, 100), fill="#FFFFFF"))
+        for y, size, words in ((20, 16, "small"), (60, 30, "large"), (150, 16, "dark")):
+            stage.root.add(Text(words, THEME.style(size, grey), pos=(20, y)))
+        return render_to_surface(stage)
+
+    found = measured(picture)
+    assert {writing.words for writing in found} == {"small", "large", "dark"}
+    assert [writing.words for writing in found if writing.weak] == ["small"]
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_everything_written_on_a_screen_can_be_read(screen: str) -> None:
+    def picture() -> pygame.Surface:
+        with shown(screen, "en") as app:
+            app.stage.resize(SIZE)
+            settle(app)
+            return render_to_surface(app.stage)
+
+    found = measured(picture)
+    assert found
+    assert [str(writing) for writing in found if writing.weak] == []
+
+
+@pytest.mark.parametrize(
+    "case", [name if name in USUAL else pytest.param(name, marks=pytest.mark.slow) for name in CASES]
+)
+def test_everything_written_at_a_table_can_be_read(case: str, tmp_path: Path) -> None:
+    def picture() -> pygame.Surface:
+        draw(case, tmp_path / "picture.png")
+        return pygame.image.load(tmp_path / "picture.png")
+
+    assert [str(writing) for writing in measured(picture) if writing.weak] == []
