@@ -8,22 +8,16 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
 from benchmarks.by_seed import Found
 from tabletop.bots import standing_still
-from tabletop.coach import Slip, apart, chance_for, deep, judge, warning
-from tabletop.coach.judging import MOST_DEALS
+from tabletop.coach import Slip, chance_for, deep, judge, warning
+from tabletop.coach.referee import HALF, longer_look
 from tabletop.kernel import Game, Rng
 from tabletop.store import Settings
 from tabletop.store.records import wilson
 
-TIMES = 20
-"""How many times the positions."""
 SLIP = 5.0
 """Points from which on a move is a real slip."""
-HALF = 0.5
-"""A warning is confirmed where the referee finds at least so much of what it said."""
 THRESHOLD = Settings().coach.warn_points
 """From how many points on the coach warns unless the player wants it otherwise."""
 
@@ -36,19 +30,7 @@ def refereed(game: Game[Any], state: Any, seat: int, seed: int) -> Found:
     move = said.moves[1 + Rng(seed).below(len(said.moves) - 1)]
     warned = warning(said, move.command)
     cost = warned.cost if warned is not None and warned.cost >= THRESHOLD else 0.0
-    return [cost, longer_look(game, state, Slip(said, move, said.best, cost), seed)]
-
-
-def longer_look(game: Game[Any], state: Any, slip: Slip, seed: int = 1) -> float:
-    """By how many points the referee puts a move behind the one that is called better."""
-    level, moves = deep(game, state.seats), len(slip.judgement.moves)
-    longer = msgspec.structs.replace(level, nodes=max(level.nodes, TIMES * level.nodes * 2 // moves))
-    two, seat = (slip.better.command, slip.move.command), slip.judgement.seat
-    found = judge(game, state, seat, longer, Rng(seed), standing_still, only=two, most=TIMES * MOST_DEALS // 4)
-    first, second = (found.find(command) for command in two)
-    assert first is not None
-    assert second is not None
-    return apart(first, second)
+    return [cost, longer_look(game, state, Slip(said, move, said.best, cost), Rng(seed))]
 
 
 def confirmed(name: str, _depth: str, rows: list[list[float]]) -> str:

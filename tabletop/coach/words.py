@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from tabletop.coach.judgement import RIVAL, Judgement, Move, Step, apart
+from tabletop.coach.judgement import RIVAL, Judgement, Move, Step
 from tabletop.coach.ledger import Row, ledger
-from tabletop.coach.slips import Slip
 from tabletop.coach.wording import SUMS, Wording
 from tabletop.content import Texts
 from tabletop.kernel import Command, Event, Seat
@@ -120,12 +119,6 @@ class Words:
         if later is not None:
             return self.texts.say("coach.reason.step", name=name, step=self.step(later))
         return self.texts.say("coach.reason.even", name=name, other=self.label(other.command))
-
-    def slip(self, slip: Slip) -> str:
-        """What a slip gives away, and the better move."""
-        rows = self.account(slip.judgement, slip.better, slip.move)
-        points = signed(self.texts, apart(slip.better, slip.move))
-        return self.texts.say("coach.better", move=self.label(slip.better.command), points=points, rows=rows)
 
 
 def _way(row: Row) -> str:

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from tabletop.coach import Judgement, Move, Slip
+from tabletop.coach import Judgement, Move
 from tabletop.kernel import Command
 
 GOOD = 0.5
@@ -50,11 +50,6 @@ class Verdict(msgspec.Struct, frozen=True, tag="verdict"):
         """Everything that would have been better, the best first."""
         return tuple(dict.fromkeys((*self.best.commands, *self.also)))
 
-    @property
-    def slip(self) -> Slip:
-        """As the coach speaks of it."""
-        return Slip(self.judgement, self.played, self.best, self.cost)
-
 
 class Course(msgspec.Struct, frozen=True, tag="course"):
     """What one person could expect of the end, move by move."""
@@ -77,6 +72,8 @@ class Review(msgspec.Struct):
     """By position."""
     courses: dict[int, Course] = {}
     """By seat."""
+    turns: list[int] = []
+    """Where the turn of every step began."""
 
     def add(self, finding: Finding) -> None:
         """One thing more is known."""
@@ -104,9 +101,17 @@ class Review(msgspec.Struct):
         return sum(other == seat for _, other in self.decisions)
 
     def dearest(self, seat: int, most: int = DEAREST) -> list[Verdict]:
-        """The decisions that gave most away, dearest first; none that was as good as the best."""
-        dear = [verdict for verdict in self.of(seat) if not verdict.is_good]
-        return sorted(dear, key=lambda verdict: -verdict.cost)[:most]
+        """The decisions that gave most away, dearest first; none that was as good as the best, and one of a turn: what was lost
+        with it is lost once.
+        """
+        dear: dict[int, Verdict] = {}
+        for verdict in sorted(self.of(seat), key=lambda verdict: -verdict.cost):
+            if not verdict.is_good:
+                dear.setdefault(self._turn(verdict.position), verdict)
+        return list(dear.values())[:most]
+
+    def _turn(self, position: int) -> int:
+        return self.turns[position] if position < len(self.turns) else position
 
     def finest(self, seat: int) -> Verdict | None:
         """The best decision: of those nothing could better, the one that gained most."""

@@ -15,10 +15,10 @@ import msgspec
 
 from tabletop.kernel import Timeline
 from tabletop.review.findings import Course, Review, Verdict
-from tabletop.review.reviewing import decisions_of, level_for
+from tabletop.review.reviewing import decisions_of, level_for, turns_of
 from tabletop.store.files import content_of, write_whole
 
-FORMAT = 4
+FORMAT = 5
 """Raised whenever the judging itself changes."""
 ASKED = 8
 """At how many moments of a game the estimates are asked to see whether they are still the same."""
@@ -39,7 +39,7 @@ def review_file(folder: Path, game_id: str) -> Path:
 
 def recall(file: Path | None, timeline: Timeline[Any], people: Sequence[int]) -> Review:
     """The review of a game as far as it is known."""
-    review = Review(list(people), decisions_of(timeline, people), {}, {})
+    review = Review(list(people), decisions_of(timeline, people), {}, {}, turns_of(timeline))
     if file is None:
         return review
     try:

@@ -5,15 +5,19 @@ Whatever the seat could not know at that moment is dealt anew before anybody loo
 
 from __future__ import annotations
 
+import time
 from collections.abc import Generator, Iterator, Sequence
 from typing import Any
 
 import msgspec
 
 from tabletop.coach import apart, as_good, chance_for, deep, judge, judgements, quick, slip
+from tabletop.coach.referee import confirmed
 from tabletop.kernel import NOBODY, Command, Game, Level, Timeline
-from tabletop.review.findings import Course, Finding, Review, Verdict
+from tabletop.review.findings import GOOD, Course, Finding, Review, Verdict
 
+REFEREE = 20
+"""Stands for the deals of the longer look."""
 SECONDS = 1.2
 """What a decision of a game that is over may take; nobody waits for a single one of them."""
 DEALS = 3
@@ -50,6 +54,16 @@ def decisions_of(timeline: Timeline[Any], people: Sequence[int]) -> list[tuple[i
         and not step.forced
         and len(game.legal(game.thaw(step.before))) > 1
     ]
+
+
+def turns_of(timeline: Timeline[Any]) -> list[int]:
+    """Where the turn of every step began."""
+    steps, began = [*timeline.past, *timeline.future], list[int]()
+    for position, step in enumerate(steps):
+        last = steps[position - 1] if position else None
+        goes_on = last is not None and last.actor == step.actor and all(e.kind != "turn_began" for e in last.events)
+        began.append(began[-1] if goes_on else position)
+    return began
 
 
 def task_for(timeline: Timeline[Any], review: Review, *, dearest_first: bool = False) -> Task:
@@ -133,6 +147,10 @@ def _verdict(
     played = judgement.find(command)
     assert played is not None, "what was played was legal"
     given = slip(judgement, command)
+    if given is not None and given.cost >= GOOD:  # what a longer look does not confirm was about equal
+        yield None
+        chance = chance_for(game, state, seat).fork(REFEREE)
+        given = given if confirmed(game, state, given, chance, time.process_time) else None
     moves = (judgement.best,) if played is judgement.best else (judgement.best, played)
     both = msgspec.structs.replace(judgement, moves=moves)
     if given is None:

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from tabletop.coach import Words, ledger, signed
+from tabletop.coach.wording import Wording
 from tabletop.content import Texts
-from tabletop.kernel import Seat, Timeline, Value
+from tabletop.kernel import Command, Seat, Timeline, Value
 from tabletop.review.findings import GOOD, Review, Verdict
 
 
@@ -20,7 +21,8 @@ class Spoken:
         self.texts = texts
         self.say = texts.say
         self.command = self._words.label
-        self._game = timeline.game
+        self._game, self._timeline = timeline.game, timeline
+        self._wording = Wording(texts, seats)
         self._end = timeline.state_at(timeline.length)
         self._began = _began(timeline)
 
@@ -43,6 +45,14 @@ class Spoken:
             return []
         known = [(began.get("round", 1), str(began.get("phase", names[0]))) for began in self._began]
         return [(at, now[1]) for at, now in enumerate(known) if not at or now != known[at - 1]]
+
+    def move(self, position: int, command: Command) -> str:
+        """What was done at a moment; a bare answer stands with its question."""
+        said, asked = self.command(command), self._game.decision(self._timeline.state_at(position))
+        question, mark, _ = (
+            ("", "", "") if command.args or asked is None else self._wording.prompt(asked).partition("?")
+        )
+        return self.say("review.answer", question=question + mark, answer=said) if mark else said
 
     def cost(self, points: float) -> str:
         """What a decision gave away, with its sign."""
@@ -87,10 +97,13 @@ class Spoken:
     def why(self, verdict: Verdict) -> str:
         """In a sentence: what speaks against the move that was played, and what would rather have been done."""
         if verdict.cost >= GOOD:
-            return self._words.slip(verdict.slip)
+            better = self.move(verdict.position, verdict.best.command)
+            points = signed(self.texts, verdict.cost)
+            rows = self._words.account(verdict.judgement, verdict.best, verdict.played)
+            return self.say("coach.better", move=better, points=points, rows=rows)
         if verdict.played.command == verdict.best.command:
             return self.say("review.was_best")
-        return self.say("review.as_good", move=self.command(verdict.best.command))
+        return self.say("review.as_good", move=self.move(verdict.position, verdict.best.command))
 
     def plan(self, verdict: Verdict) -> list[str]:
         """The line that was better, step by step."""

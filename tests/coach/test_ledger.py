@@ -9,7 +9,7 @@ import pytest
 
 from tabletop import games
 from tabletop.bots import think
-from tabletop.coach import Judgement, Move, Slip, Words, apart, chance_for, deep, judge, ledger, quick, signed
+from tabletop.coach import Judgement, Move, Words, apart, chance_for, deep, judge, ledger, quick, signed
 from tabletop.coach.ledger import POSITION
 from tabletop.content import LANGUAGES, load_texts
 from tabletop.kernel import Command, Game, Rng, Seat
@@ -45,11 +45,11 @@ def test_what_rounding_leaves_over_goes_to_the_largest_row(small: float) -> None
     assert found[0][0] == "gears"
 
 
-def test_a_slip_names_the_better_move_and_what_it_brings() -> None:
+def test_an_account_names_every_row() -> None:
     judgement = judged({"roubles": 6.0, "order": 0.3}, {"roubles": 1.9})
-    slip = Slip(judgement, judgement.moves[1], judgement.best, 4.4)
     words = Words(load_texts("en", "watch"), SEATS)
-    assert words.slip(slip) == "Place on Sell brings +4.4: Roubles +4.1, Your worker moves earlier next round +0.3."
+    told = words.account(judgement, *judgement.moves)
+    assert told == "Roubles +4.1, Your worker moves earlier next round +0.3"
     assert "Roubles" in words.sentence(judgement, judgement.best)
 
 

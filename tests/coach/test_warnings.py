@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from benchmarks.referee import HALF, longer_look
 from tabletop import games
 from tabletop.bots import think
 from tabletop.coach import Judgement, Move, apart, chance_for, deep, judge, warning
+from tabletop.coach.referee import confirmed
 from tabletop.coach.slips import DOUBTS
 from tabletop.kernel import Command, Rng
 from tabletop.store import open_save
@@ -73,7 +73,7 @@ def test_in_the_first_two_turns_of_aquasphere_a_free_move_is_warned_of_only_wher
         if len(game.legal(state)) > 3 and free and begun[seat] < 2:
             judgement = judge(game, state, seat, deep(game, 3), chance_for(game, state, seat))
             for said in filter(None, (warning(judgement, command) for command in free)):
-                assert longer_look(game, state, said) >= HALF * said.cost
+                assert confirmed(game, state, said, Rng(seed))
         before = game.copy(state)
         game.apply(state, think("greedy", game, state, seat, chance), events=False)
         begun[seat] += not game.same_turn(before, state) or game.actor(state) != seat

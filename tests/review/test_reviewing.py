@@ -75,6 +75,7 @@ def test_whatever_is_as_good_as_the_best_was_better_too(
     points = ((best, 5.0, 0.0), (near, 4.5, 0.5), (far, 2.0, 0.1), (played, 1.0, 0.1))
     moves = tuple(Move(command, {"score": worth}, spread, 8) for command, worth, spread in points)
     monkeypatch.setattr(reviewing, "judgements", lambda *_: iter([Judgement(0, moves)]))
+    monkeypatch.setattr(reviewing, "confirmed", lambda *_: True)
     task = Task("practice", (timeline.game.freeze(timeline.state_at(0)),), (played,), ((0, 0),), ())
     (verdict,) = (found for found in findings(timeline.game, task) if isinstance(found, Verdict))
     assert verdict.better == (best, near)
@@ -92,6 +93,22 @@ def test_nothing_hidden_from_the_seat_changes_a_verdict(timeline: Timeline[Any],
         assert isinstance(found, Verdict)
         assert msgspec.structs.replace(found, position=position) == review.verdicts[position]
         assert expected(game, twin, seat) == expected(game, timeline.state_at(position), seat)
+
+
+def test_what_a_longer_look_does_not_confirm_was_about_equal(
+    timeline: Timeline[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reviewing, "confirmed", lambda *_: False)
+    review = reviewed(timeline, [0])
+    assert all(verdict.is_good for verdict in review.of(0))
+
+
+def test_what_is_lost_in_a_turn_counts_once() -> None:
+    """Two commands of one turn each seem to cost the same."""
+    moves = (Move(Command("best"), {"score": 9.5}), Move(Command("played"), {"score": 0.0}))
+    verdicts = {at: Verdict(at, 0, Judgement(0, moves), cost=cost) for at, cost in ((3, 9.5), (4, 9.5), (7, 2.0))}
+    review = Review([0], [(at, 0) for at in verdicts], verdicts, {}, [0, 1, 2, 3, 3, 5, 6, 7])
+    assert [verdict.position for verdict in review.dearest(0)] == [3, 7]
 
 
 def test_the_course_ends_with_the_points_that_were_reached(timeline: Timeline[Any], review: Review) -> None:

@@ -57,7 +57,7 @@ class DecisionRow(Group):
         self.corner = 10
         self.ring_colour = RING
         self._signs = signs
-        self._number, self._spoken, self._columns, self._dearest = number, spoken, columns, dearest
+        self._number, self.spoken, self._columns, self._dearest = number, spoken, columns, dearest
         self._chosen = self._over = False
         self._face = self.add(Flattened(size=self.size))
         self._draw()
@@ -84,14 +84,14 @@ class DecisionRow(Group):
             face.add(Panel((c.w - 24, 1.5), fill=LINE, pos=(12, c.h - 1)))
         size = c.s.small
         strong, quiet = THEME.style(size, THEME.ink, face=THEME.strong), THEME.style(size - 1, QUIET)
-        first, second = self._spoken.when(verdict.position)
+        first, second = self.spoken.when(verdict.position)
         when = [Text(first, strong, max_lines=1, shrink=True)]
         when += [Text(second, quiet, max_lines=1, shrink=True)] if second else []
         good, bar, cost = verdict.is_good, None, None
         if not good:
             long = max(8.0, c.bar * verdict.cost / max(self._dearest, verdict.cost))
             bar = Panel((long, 9), fill="#C05A4C", corners=4.5)
-            cost = Text(self._spoken.cost(verdict.cost), THEME.heading(c.s.lead + 6, RED))
+            cost = Text(self.spoken.cost(verdict.cost), THEME.heading(c.s.lead + 6, RED))
         c.line(
             row(c.s.space, self._disc(), grow()),
             row(grow(column(*when)), 10),
@@ -116,12 +116,12 @@ class DecisionRow(Group):
         signs = self._signs(self.verdict.position, command, c.sign, 1.5 * c.sign)[-2:] if c.sign else []
         for sign in signs[:-1]:
             sign.z = 1
-        words = Text(self._spoken.command(command), style, max_lines=2, shrink=True)
+        words = Text(self.spoken.move(self.verdict.position, command), style, max_lines=2, shrink=True)
         return row(row(*signs, gap=-OVER) if signs else None, 9 if signs else None, grow(words))
 
     def _good(self) -> Cell:
         best = self.verdict.played.command == self.verdict.best.command
-        words = self._spoken.say("review.was_best_short" if best else "review.as_good_short")
+        words = self.spoken.say("review.was_best_short" if best else "review.as_good_short")
         style = THEME.style(self._columns.s.small - 1, "#2F6B35", face=THEME.strong)
         check = Sprite("app/icon_check", (18, 18), tint="#2F6B35")
         return row(check, 8, grow(Text(words, style, max_lines=2, shrink=True)))
@@ -134,7 +134,7 @@ class DecisionList:
         self, spoken: Spoken, signs: Signs, s: Sizes, count: int, *, on_choose: Callable[[int], None],
         on_open: Callable[[], None], on_step: Callable[[int], None], on_listing: Callable[[bool], None],
     ) -> None:  # fmt: skip
-        self._spoken, self._signs, self._s = spoken, signs, s
+        self.spoken, self._signs, self._s = spoken, signs, s
         self._on_choose, self._on_open, self._on_step = on_choose, on_open, on_step
         self._view = _Rows(self)
         self.rows: list[DecisionRow] = []
@@ -145,7 +145,7 @@ class DecisionList:
 
     def cell(self) -> Cell:
         """The list, as high as five rows."""
-        s, say = self._s, self._spoken.say
+        s, say = self._s, self.spoken.say
         title = Text(say("review.turning"), THEME.heading(s.title, THEME.ink))
         icon = Sprite("app/icon_warning", (s.icon, s.icon), tint=RED)
         head = row(s.gap, icon, s.gap, title, grow(), self.choice, 6)
@@ -161,7 +161,7 @@ class DecisionList:
         )
 
     def _heads(self, size: Size) -> Node:
-        say, style = self._spoken.say, THEME.section(QUIET)._replace(size=self._s.tiny - 2)
+        say, style = self.spoken.say, THEME.section(QUIET)._replace(size=self._s.tiny - 2)
         when, played, better, cost = (Text(say(f"review.{key}"), style) for key in ("when", "played", "better", "cost"))
         heads = Group(size=size)
         Columns(size[0] - 4, self._s).line(None, when, played, None, better, None, cost).lay(Box(0, 0, *size), heads)
@@ -176,7 +176,7 @@ class DecisionList:
         dearest = max((verdict.cost for verdict in verdicts), default=1.0)
         columns = Columns(self._view.w - 6, self._s)
         for number, verdict in enumerate(verdicts, start=1):
-            one = DecisionRow(number, verdict, self._spoken, self._signs, columns, dearest)
+            one = DecisionRow(number, verdict, self.spoken, self._signs, columns, dearest)
             one.on_click = self._clicker(one)
             one.on_double_click = self._on_open
             self.rows.append(one)

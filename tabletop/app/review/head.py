@@ -9,7 +9,7 @@ from tabletop.app.parts.page import one_line
 from tabletop.content import seat_looks
 from tabletop.review import Review, Spoken
 from tabletop.scene import THEME, Box, Button, Group, Node, Panel, Size, Sizes, Sprite, Text
-from tabletop.scene.layout import Cell, column, fixed, grow, row
+from tabletop.scene.layout import Cell, column, fitting, fixed, grow, row
 
 BAR = 10.0
 
@@ -30,7 +30,11 @@ class ReviewHead:
         root.clear()
         waiting = say("review.judging" if at_work else "review.stopped")
         title = self._spoken.headline(review, seat) if review.done else waiting
-        words = one_line(title, THEME.heading(s.hero, THEME.light_text), s.hero, s.title + 6, s.title)
+        letters = THEME.heading(s.hero, THEME.light_text)
+        words = fitting(
+            *(Text(title, letters._replace(size=size), max_lines=1) for size in (s.hero, s.title + 6, s.title)),
+            Text(title, letters._replace(size=s.lead + 2, leading=1.05)),
+        )
         tabs = None
         if len(review.people) > 1:
             tabs = SeatTabs(self._spoken.seats, review.people, seat, on_change=self._on_seat)

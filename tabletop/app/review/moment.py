@@ -244,6 +244,10 @@ class Moment:
         text = self._spoken.why(verdict) if verdict is not None else self._happened(position)
         words = Text(text, THEME.style(s.body, THEME.light_text), max_lines=3, shrink=True)
         words.name = "why"
+        steps = [] if verdict is None or good else self._spoken.plan(verdict)[1:]
+        listed = " · ".join(f"{number} {words}" for number, words in enumerate(steps, 2))
+        told = self._spoken.say("review.plan", steps=listed) if listed else ""
+        plan = Text(told, THEME.style(s.small, THEME.quiet_light), max_lines=2, shrink=True) if told else None
         self.try_button = button = Button(
             say("review.try"), icon="play_from_here", look="main", size=(14.75 * s.small, s.button), font_size=s.lead,
             on_click=self._acts.try_it,
@@ -252,7 +256,13 @@ class Moment:
         quiet = THEME.style(s.tiny, THEME.quiet_light)
         note = Text(say("review.try_line"), quiet, max_lines=1, shrink=True, align="centre")
         return column(
-            row(mark, grow(words), fixed(column(button, note, gap=6), w=button.w), gap=14, align="start"),
+            row(
+                mark,
+                grow(column(words, 4, plan)),
+                fixed(column(button, note, gap=6), w=button.w),
+                gap=14,
+                align="start",
+            ),
             grow(),
             row(mark.w + 14, *self._stands(verdict, stand), grow(), gap=s.gap),
             pad=(s.pad, s.gap + 2, s.gap, s.pad),

@@ -83,7 +83,10 @@ def _show(review: Review, seat: int, spoken: Spoken, terminal: Terminal) -> None
     terminal.line(spoken.standing(review, seat))
     for number, verdict in enumerate(review.dearest(seat), start=1):
         terminal.line()
-        line = {"played": spoken.command(verdict.played.command), "better": spoken.command(verdict.best.command)}
+        line = {
+            "played": spoken.move(verdict.position, verdict.played.command),
+            "better": spoken.move(verdict.position, verdict.best.command),
+        }
         when = ", ".join(filter(None, spoken.when(verdict.position)))
         cost = spoken.cost(verdict.cost)
         terminal.line(

@@ -16,6 +16,7 @@ from tabletop.app.review.screen import ReviewScreen
 from tabletop.app.saves.screen import SavesScreen
 from tabletop.app.scenario.screen import ScenarioScreen
 from tabletop.app.table.screen import TableScreen
+from tabletop.kernel import Command
 from tabletop.review import review_file
 from tabletop.scene import Node, Press, Release, Sprite
 from tabletop.store import open_save, prove
@@ -65,7 +66,7 @@ def test_the_five_dearest_stand_in_the_list_and_on_the_plot(app: App):
     words = words_on(screen.layer)
     for verdict in dear:
         assert f"−{verdict.cost}" in words
-        assert screen.recording.wording.command(verdict.best.command) in words
+        assert screen.list.spoken.move(verdict.position, verdict.best.command) in words
     assert [named(app, f"turning disc {number}") for number in range(1, len(dear) + 1)]
 
 
@@ -316,3 +317,13 @@ def test_each_person_has_a_review(app: App):
     tabs.choose(2)  # type: ignore[attr-defined]
     settle(app)
     assert {row.verdict.seat for row in screen.list.rows} == {2}
+
+
+def test_a_bare_answer_stands_with_its_question(app: App):
+    screen = opened(app)
+    bare = [verdict for verdict in screen.review.verdicts.values() if verdict.best.command == Command("decline")]
+    assert bare
+    for verdict in bare:
+        said = screen.list.spoken.move(verdict.position, verdict.best.command)
+        assert said.endswith("? No")
+        assert len(said) > len("? No")
