@@ -116,7 +116,7 @@ class DecisionRow(Group):
         signs = self._signs(self.verdict.position, command, c.sign, 1.5 * c.sign)[-2:] if c.sign else []
         for sign in signs[:-1]:
             sign.z = 1
-        words = Text(self.spoken.move(self.verdict.position, command), style, max_lines=2, shrink=True)
+        words = Text(self.spoken.move(self.verdict.position, command), style, max_lines=3, shrink=True)
         return row(row(*signs, gap=-OVER) if signs else None, 9 if signs else None, grow(words))
 
     def _good(self) -> Cell:
