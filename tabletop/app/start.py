@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import importlib
 import os
 import signal
 import sys
@@ -32,15 +33,16 @@ SELDOM = (5_000, 20, 100_000)
 def run(language: str | None = None) -> int:
     """Open the window, show the home screen, wait for the player to leave. `NoDisplay` when there is no screen.
 
-    Who never chose a language is spoken to in that of the machine.
+    Who never chose anything is spoken to in the language of the machine, and sees as much motion and as large words as there.
     """
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # until there is something to lose, Ctrl C ends the program by itself
     places, elsewhere = _places()
     cache = Cache(places.cache)
     READINGS.use(cache.find, cache.keep, (DATA, places.settings))
     settings, problem = load_settings(places)
-    if language is None and not places.settings.exists():
-        language = environment_language()
+    if not places.settings.exists():
+        language = language or environment_language()
+        settings = importlib.import_module("tabletop.app.machine_wishes").with_wishes(settings)
     if language is not None:
         settings = msgspec.structs.replace(settings, language=language)
     prefer_framebuffer(settings)

@@ -89,7 +89,7 @@ from tabletop.app import start
 from tabletop.cli import main
 class App(start.App):
     def show(self, screen):
-        print(self.settings.language, flush=True)
+        print(self.settings.animation, self.settings.ui_scale, self.settings.language, flush=True)
         os._exit(0)
 start.App = App
 sys.exit(main(sys.argv[1:]))
@@ -110,3 +110,20 @@ def test_who_never_chose_a_language_hears_that_of_the_machine(
     command = [sys.executable, "-c", UNTIL_SPOKEN, *words]
     done = subprocess.run(command, capture_output=True, text=True, check=True, env=environment, timeout=120)
     assert done.stdout.split()[-1] == spoken
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems are asked otherwise")
+@pytest.mark.parametrize(("chosen", "seen"), [(False, ["off", "125"]), (True, ["normal", "100"])])
+def test_who_never_chose_anything_sees_as_much_motion_and_as_large_words_as_elsewhere(
+    tmp_path: Path, chosen: bool, seen: list[str]
+) -> None:
+    command = tmp_path / "gsettings"
+    command.write_text('#!/bin/sh\ncase "$3" in enable-animations) echo false;; *) echo 1.25;; esac\n')
+    command.chmod(0o700)
+    headless = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PATH": f"{tmp_path}:{os.environ['PATH']}"}
+    if chosen:
+        save_settings(Places.below(tmp_path).settings, Settings())
+    environment = {**os.environ, "BRETTWERK_HOME": str(tmp_path), **headless}
+    started = [sys.executable, "-c", UNTIL_SPOKEN]
+    done = subprocess.run(started, capture_output=True, text=True, check=True, env=environment, timeout=120)
+    assert done.stdout.split()[-3:-1] == seen
