@@ -130,6 +130,18 @@ def test_undo_takes_forced_moves_back_with_the_decision_before_them(game: Practi
     assert timeline.position == 1
 
 
+def test_what_one_gesture_said_is_taken_back_and_played_again_together(game: PracticeGame) -> None:
+    timeline = _begin(game, practice=True)
+    timeline.do(DRAW)
+    timeline.do(KEEP)
+    timeline.do(DRAW)
+    timeline.do(KEEP, together=True)
+    assert timeline.undo() == [DRAW, KEEP]
+    assert timeline.position == 2
+    timeline.redo()
+    assert timeline.position == 4
+
+
 def test_forced_moves_at_the_very_start_are_taken_back_too(game: PracticeGame) -> None:
     timeline = _begin(game, practice=True)
     timeline.do(DRAW, forced=True)

@@ -318,7 +318,8 @@ class Prompter(Part[K]):
         offered = begun.proposed
         if offered is not None:
             first = PromptChoice(PROPOSAL, offered.label, offered.sign, offered.trailing, fill=offered.fill)
-            buttons = (first, *buttons)
+            said = {str(command) for command in offered.commands} if self.kit.compact else ()  # room is short there
+            buttons = (first, *(button for button in buttons if button.key not in said))
         return PromptModel(
             seat=decision.seat,
             heading=heading,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 
 from tabletop.boards.common.drop_feedback import DropFeedback, faded
-from tabletop.boards.common.icons import Row, plate, resized
+from tabletop.boards.common.icons import Row, divider, plate, resized
 from tabletop.boards.common.ids import Id
 from tabletop.boards.common.lights import box_in
 from tabletop.boards.common.pieces import Piece
@@ -17,7 +17,7 @@ from tabletop.boards.corrosion.faces import own_board as own
 from tabletop.boards.corrosion.gestures import CorrosionGestures
 from tabletop.boards.corrosion.look import LIGHT, SECOND
 from tabletop.boards.corrosion.plan import OWN
-from tabletop.games.corrosion.factory import THREE, side_of
+from tabletop.games.corrosion.factory import THREE, shelf_of, side_of
 from tabletop.games.corrosion.forecast import Forecast, forecast
 from tabletop.games.corrosion.state import DISCARD_ROWS, DRIVES, ROWS, SECTORS, SPOTS
 from tabletop.games.corrosion.tables import DONE
@@ -82,12 +82,19 @@ class CorrosionFeedback(DropFeedback[CorrosionContext]):
         changes, node = [change for change in cast.changes() if change[0] != "cold"], self.table.node_of(target)
         if not changes or node is None or target.kind == TRAY:
             return None
-        row, box = Row(26, gap=4), box_in(node, self.table.layers.lights_over(node))
+        shelf = shelf_of(view.state.players[cast.seat], target.word()) if target.kind == PIECE else None
+        small, box = shelf is not None, box_in(node, self.table.layers.lights_over(node))
+        row, digits, side = Row(20 if small else 26, gap=3), 16 if small else 19, 17 if small else 22
         for what, gain in changes:
-            row.put(signs.digits(signed(gain), 19, "#FFFFFF"), 8)
-            row.put(signs.sign_of(signs.SIGNS.goods[what], signs.Ink(22, 18, dark=True)), 3)
-        pill = plate(row, 32, 10, self.kit.seat(cast.seat).dark, LIGHT)
-        pill.pos = (box.x + box.w / 2 - pill.w / 2, box.y - 12)
+            row.put(signs.digits(signed(gain), digits, "#FFFFFF"), 6)
+            row.put(signs.sign_of(signs.SIGNS.goods[what], signs.Ink(side, 18, dark=True)), 2)
+            if shelf is not None and what == "hot":  # the price of a speed-up, then where it leads and what that brings
+                row.put(divider(16, LIGHT), 4)
+                sector = own.quarter((shelf[target.word()] - 1) % 4, view.state.players[cast.seat].turned)
+                row.put(own.chip(self.kit, sector, 18), 4)
+        high = 24.0 if small else 32.0
+        pill = plate(row, high, 6 if small else 10, self.kit.seat(cast.seat).dark, LIGHT, 1.6 if small else 2)
+        pill.pos = (box.x + box.w / 2 - pill.w / 2, box.bottom - 12 if small else box.y - 12)
         return pill
 
     def changes(self, view: CorrosionView, source: Id, target: Id, cast: Forecast | None) -> Iterable[Node]:

@@ -15,7 +15,14 @@ from tabletop.boards.corrosion.faces import own_board as own
 from tabletop.games.corrosion.display import lying, windows
 from tabletop.games.corrosion.effects import vocabulary as v
 from tabletop.games.corrosion.factory import THREE, X, shelf_of, side_of
-from tabletop.games.corrosion.forecast import after_maintenance, beginning, landing, runs_by_itself, without_choice
+from tabletop.games.corrosion.forecast import (
+    after_maintenance,
+    at_once,
+    beginning,
+    landing,
+    runs_by_itself,
+    without_choice,
+)
 from tabletop.games.corrosion.state import DRIVES, SECTORS, CorrosionState, Place, Player
 from tabletop.games.corrosion.tables import DONE, TURN
 from tabletop.kernel import Command
@@ -218,6 +225,8 @@ class CorrosionGestures(Gestures[CorrosionContext]):
         if ahead is not None:
             play = TURN if source.kind == ids.RIM else Command.of("play", engineer=source.word())
             return (play, *self.then(ahead, source, target, play))
+        if command.verb == "speed_up":
+            return at_once(self.kit.game, view.state, command)
         found = aims(Asked(self.kit, view, command)) if command.verb in ("play", "copy") else ()
         return next((more for place, more in found if place == target), ())
 

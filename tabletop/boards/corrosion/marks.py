@@ -116,7 +116,7 @@ def award_words(
             if name in taken:
                 face.add(awards.taken(kit, taken[name], (box.w, box.h))).pos = (box.x, box.y)
         text = str(points)
-        if kit.compact or chained.w > 90:
+        if kit.compact or chained.w > 80:
             text = kit.say("market.for_seat", n=points, name=whose) if whose else kit.say("market.for_you", n=points)
         if solo and not kit.compact:
             text = f"{kit.texts.say(f'spot.{SPOTS[spot]}.name')} · {text}"

@@ -280,6 +280,14 @@ def runs_by_itself(game: Corrosion, state: CorrosionState) -> Command | None:
     return found[0] if found and others <= {"done", "vacate"} else None
 
 
+def at_once(game: Corrosion, state: CorrosionState, command: Command) -> tuple[Command, ...]:
+    """What a machine that is sped up does at once without a question."""
+    twin = game.copy(state)
+    _try(game, twin, command, None)
+    legal = game.legal(twin) if twin.pending and isinstance(twin.pending[-1], p.Offer) else []
+    return tuple(legal) if len(legal) == 1 else ()
+
+
 # --- prices ------------------------------------------------------------------------------------------------------------
 
 

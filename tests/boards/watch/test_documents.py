@@ -8,6 +8,7 @@ import pytest
 
 from tabletop.boards.watch.board import WatchBoard
 from tabletop.boards.watch.context import PAPER
+from tabletop.kernel import Command
 from tabletop.scene import Text
 from tests.boards.seated import Seated
 from tests.boards.watch.bench import asked, rules
@@ -77,3 +78,20 @@ def test_the_tray_says_how_many_can_be_played_now() -> None:
     table, _, usable = holding((1920, 1080), 4, 0)
     texts = [node.content for node in table.stage.root.walk() if isinstance(node, Text)]
     assert f"{len(usable)} now" in texts
+
+
+def test_the_next_market_card_is_seen_large_once_and_stays_face_up_for_whoever_looked() -> None:
+    state = asked("spy")
+    seat = state.queue[0]
+    rules().apply(state, Command.of("look"))
+    table = Seated(rules())
+
+    def shown(viewer: int) -> set[str]:
+        table.lay_out(state, viewer)
+        return {node.name for node in table.stage.root.walk() if node.name.startswith("face:") and node.shown()}
+
+    assert "face:next" in shown(seat)
+    assert "face:next" not in shown((seat + 1) % 3)
+    rules().apply(state, next(command for command in rules().legal(state) if command.verb == "spy"))
+    assert "face:next" not in shown(seat)
+    assert rules().observe(state, seat).market[-1] in rules().tables.market

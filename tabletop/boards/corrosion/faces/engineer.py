@@ -6,9 +6,7 @@ from tabletop.boards.common.icons import centred_on, laid_on, pill, resized
 from tabletop.boards.corrosion.context import CorrosionContext
 from tabletop.boards.corrosion.faces import signs
 from tabletop.boards.corrosion.look import INK, LIGHT, PAPER, art
-from tabletop.games.corrosion.effects.vocabulary import Consume
 from tabletop.games.corrosion.tables import Engineer
-from tabletop.games.corrosion.wording import sentences
 from tabletop.scene import SHELF, Group, Node, Panel, Point, Shadow, Sprite
 
 SMALL = (72.0, 98.0)
@@ -25,20 +23,12 @@ def portrait_art(card: Engineer) -> str:
     return art("portrait_automaton")
 
 
-def caption(kit: CorrosionContext, action: str) -> str:
-    """A word or two for the action, from its first effect that is no price."""
-    effects = [effect for effect in kit.tables.effects[action] if not isinstance(effect, Consume)]
-    key, params = next(iter(sentences(effects)))
-    return kit.say(key.replace("effect.", "caption."), **params)
-
-
 def large(kit: CorrosionContext, name: str) -> Group:
     """The card in market and hand."""
     face, line = _card(kit, name, "", ((67, 100.2), 0.99), ((25, 25), 41), ((99, 19), 21))
     signs.put_block(face, [line], (59, 121), signs.Ink(31, 24, dark=True), 98)
     if not kit.compact:
-        words = caption(kit, kit.tables.engineers[name].action)
-        kit.type.title(face, words, (59, 145), 14.5, LIGHT, align="centre", room=102)
+        kit.type.title(face, kit.piece(name), (59, 145), 14.5, LIGHT, align="centre", room=102)
     return face
 
 

@@ -21,12 +21,19 @@ def chrome(kit: CorrosionContext, name: str, completed: bool = False, missing: f
     face = _plate(kit, name, "chrome_completed" if completed else "chrome_plan", (36, 5, (96, 23), 24))
     face.add(Sprite(art(f"trigger_{machine.trigger}"), (27, 27), pos=(47.5, 9.5)))
     lines = signs.chrome_lines(machine)
-    k, y, foot = (1.0 if len(lines) < 2 else 0.8), 88 if completed else 76, 133 if completed else 126.5
+    k, y, foot = (0.92 if len(lines) < 2 else 0.68), 91 if completed else 82, 133 if completed else 126.5
     ink = signs.Ink(39 * k, 32 * k) if completed else signs.Ink(36 * k, 30 * k)
     signs.put_block(face, lines, (60, y), ink, 108, 1.3)
+    put_name(kit, face, kit.piece(name), (60, 50), 106)
     done = signs.icon("complete", 22) if completed else signs.cost_row(machine.cost, 29, 102, missing)
     centred_on(face, done, (60, foot))
     return face
+
+
+def put_name(kit: CorrosionContext, face: Group, name: str, centre: Point, room: float) -> None:
+    """The name of a machine, where it can be read."""
+    if not kit.compact:
+        kit.type.title(face, name, centre, 14, INK, align="centre", room=room)
 
 
 def _plate(kit: CorrosionContext, name: str, drawing: str, tab: tuple[float, float, Point, float]) -> Group:
@@ -54,8 +61,9 @@ def chrome_top(kit: CorrosionContext, name: str) -> Group:
 def one_shot(kit: CorrosionContext, type_name: str, state: str = "plan", missing: frozenset[str] = NOTHING) -> Group:
     """A one-shot machine in the market: `plan`, `completed` or `activated`."""
     of, face = kit.of.one_shot[type_name], laid_on(art(f"one_shot_{state}"))
-    lines, (y, room) = signs.lines_of(of.effect), (49, 104) if state == "plan" else (58, 96)
-    signs.put_block(face, lines, (60, y), signs.Ink(38, 30) if len(lines) < 2 else signs.Ink(34, 28), room, 1.7)
+    lines, (y, room) = signs.lines_of(of.effect), (57, 104) if state == "plan" else (66, 96)
+    signs.put_block(face, lines, (60, y), signs.Ink(36, 28) if len(lines) < 2 else signs.Ink(30, 25), room, 1.5)
+    put_name(kit, face, kit.piece(type_name), (60, 16 if state == "plan" else 22), 100)
     if state == "plan":
         centred_on(face, signs.cost_row(of.cost, 29, 100, missing), (60, 120.5))
     return face
@@ -76,11 +84,14 @@ def one_shot_small(
 def turning(kit: CorrosionContext, type_name: str, side: float) -> Group:
     """A turning machine: verdigris disc with arrows on its rim."""
     face = laid_on(art("turning_disc"), (side, side))
-    lines = signs.lines_of(kit.of.turning[type_name].effect)
+    lines, named = signs.lines_of(kit.of.turning[type_name].effect), side > 100 and not kit.compact
+    middle = (side / 2, side * (0.44 if named else 0.5))
     if lines == [["gear_any", "steam", ">", "gear_chrome"]]:
-        centred_on(face, signs.icon("chrome_conversion_dark", side * 0.61), (side / 2, side / 2))
+        centred_on(face, signs.icon("chrome_conversion_dark", side * (0.5 if named else 0.61)), middle)
     else:
-        signs.put_block(face, lines, (side / 2, side / 2), signs.Ink(side * 0.35, side * 0.28), side * 0.66)
+        signs.put_block(face, lines, middle, signs.Ink(side * 0.35, side * 0.28), side * 0.66)
+    if named:
+        put_name(kit, face, kit.piece(type_name), (side / 2, side * 0.69), side * 0.52)
     return face
 
 
