@@ -16,7 +16,7 @@ where the game needs it. Red Outpost is the example:
               whether the piece can be used now, which the engine adds
     gestures  `Gestures`: `by_verb`, a table of the ways (`drag`, `click`, `turn`, `pick`) of each verb; `meanings`, what a
               refused drop stood for; keys
-    feedback  `DropFeedback`: forecasts, which places are veiled and why (texts `short.<reason>`), ribbons (`icons.plate`), ghosts
+    feedback  `DropFeedback`: forecasts, which places are closed and why (`closed.<kind>`), ribbons (`icons.plate`), ghosts
               and routes, where a dropped thing comes to rest
     motion    `EventMotion`: where things come from and go to, what becomes what, what flips, counts or turns; motion.yaml
               (`Pacing`) says which events make a beat, how long it takes, and which kinds may stop the game; what stops
@@ -39,7 +39,7 @@ parses them. Positions are in design pixels of 1920×1080; nobody scales. A boar
     faces     `faces.show(home, name, place, face, *facts)`: a face `face(kit, *facts)` at a point or `face(kit, size, *facts)` in
               an area of the plan, made anew when a fact changed (`redraw_on_change`); who sits where; the way back
     side      prompt, log, the coach's card (`rail_card`) and the large card of a question (`question_card`) in the rail
-    interaction  drags, clicks and keys; `drop_feedback`: lights and previews meanwhile; `question_card` asks what was meant
+    interaction  drags, clicks and keys; `lifting`: lights and dark places meanwhile; `question_card` asks what was meant
     motion    beats of events; `move_telling` the moves of others in words, lights and traces; `reading_stop` the panel that stops
               the game; `time_travel_motion`
 
