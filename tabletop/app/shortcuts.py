@@ -84,6 +84,7 @@ SHORTCUTS: dict[str, tuple[str, ...]] = {
     "compared": ("return",),
     "as_printed": ("space",),
     "reset_piece": ("backspace", "delete"),
+    "copy": ("m",),
     "copy_piece": ("e",),
     # statistics
     "pick_all": ("0",),

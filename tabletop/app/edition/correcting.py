@@ -137,11 +137,11 @@ class Correcting:
     def change(self, field: Field, value: Plain) -> Refusal | None:
         """Make a value another one; where that needs two to change places, both. A refusal says why not, and nothing changed."""
         old = self.value(field.path)
-        refusal = self._try({field.path: value})
+        refusal = self.change_all({field.path: value})
         if refusal is None or field.kind != "choice":
             return refusal
         for other in self._places_of(field, value):
-            if self._try({field.path: value, other: old}) is None:
+            if self.change_all({field.path: value, other: old}) is None:
                 return None
         return refusal
 
@@ -192,7 +192,8 @@ class Correcting:
     def _item_type(self, path: YamlPath) -> inspect.Type:
         return self.copy.item_type(path)
 
-    def _try(self, changes: Mapping[YamlPath, Plain]) -> Refusal | None:
+    def change_all(self, changes: Mapping[YamlPath, Plain]) -> Refusal | None:
+        """Change several values together, or none of them."""
         edition = self.edition.with_change(changes, self.base.components.plain)
         components = self.base.components.corrected(edition)
         new = [error for error in components.refused if not self._known(error)]

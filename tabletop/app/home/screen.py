@@ -54,6 +54,7 @@ class HomeScreen(Screen):
             {
                 "saves": app.go_load,
                 "practice": app.go_practice,
+                "copy": app.go_edition,
                 "statistics": app.go_statistics,
                 "continue": self._continue,
                 "learn": app.go_learn,
@@ -217,8 +218,9 @@ class HomeScreen(Screen):
             words, side = say(f"home.{key}"), s.by(ACTS, SMALL_ACTS)
             return IconButton(icon, look="second", side=side, hint=words, on_click=partial(act, game))
 
-        words = row(*(wide(*act) for act in acts), gap=10, align="stretch")
-        signs = [sign(*act) for act in acts[1:]]
+        copy: Act = ("copy", "edit", self.app.go_edition)
+        words = row(*(wide(*act) for act in acts), sign(*copy), gap=10, align="stretch")
+        signs = [sign(*act) for act in (*acts[1:], copy)]
         firsts = (wide(*acts[0]), wide(acts[0][0], None, acts[0][2]))
         short = (row(first, *signs, gap=8, align="stretch") for first in firsts)
         return fitting(words, *short)
@@ -245,7 +247,9 @@ class HomeScreen(Screen):
         return fitting(*(row(*form, grow(least=8), own, pad=(4, 0)) for form in forms))
 
     def _best(self, game: str) -> str:
-        results = [result for result in self.app.records.read()[0] if result.game == game]
+        edition = self.app.find_game(game).components.edition
+        every = self.app.records.read()[0]
+        results = [result for result in every if (result.game, result.edition) == (game, edition)]
         if not results:
             return ""
         solo = [result for result in results if len(result.seats) == 1]

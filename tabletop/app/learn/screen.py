@@ -6,7 +6,6 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tabletop import games
 from tabletop.app.games_shown import first_game, playable, shown
 from tabletop.app.learn.path import Path
 from tabletop.app.learn.progress import Progress, lessons_of
@@ -125,7 +124,7 @@ class LearnScreen(Screen):
             ("undo", texts.say("learn.no_harm")),
             ("bookmark", texts.say("learn.stop")),
         ]
-        if games.is_corrected(self.progress.game, self.app.places.overrides):
+        if self.app.find_game(self.progress.game).pinned:
             facts.append(("info", texts.say("learn.own_values")))
         return column(
             Text(self.app.texts_of(self.progress.game).say("name"), THEME.heading(28)),

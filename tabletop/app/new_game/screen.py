@@ -123,7 +123,16 @@ class NewGameScreen(Screen):
             Text(texts.say("tagline"), THEME.style(17, THEME.quiet_light), max_lines=4),
             14,
             column(*(fact(icon, words, 17, 10, THEME.light_text) for icon, words in facts), gap=8),
+            10,
+            row(self._copy(), grow()),
         )
+
+    def _copy(self) -> Button:
+        """The way to the owner's copy, whose edition new games are played with."""
+        name, say = self.game.components.edition, self.texts.say
+        words = say("copy.with_edition", name=name) if name else say("copy.entry")
+        act = partial(self.app.go_edition, self.draft.game)
+        return Button(words, icon="edit", look="second", height=38, font_size=15, on_click=act, name="copy")
 
     def _learn(self) -> Button | Cell | None:
         """Who has learned nothing of the game is offered its first chapter."""

@@ -38,6 +38,8 @@ class PracticeScreen(Screen):
         results, problems = app.records.read()
         self._attempts, wrong = Attempts(app.places.scenarios).read()
         app.problems.extend([*problems, *wrong])
+        editions = {name: app.find_game(name).components.edition for name in playable()}
+        results = [result for result in results if result.edition == editions.get(result.game)]
         self._runs = {name: [Run.of(kind, results) for kind in kinds_of(app.find_game(name))] for name in playable()}
         self._show: Show = "all"
         self._scenarios = self._found()

@@ -114,7 +114,8 @@ class Standing(NamedTuple):
 
 
 def keep_result(records: Records, outcome: Outcome) -> list[Result]:
-    """Put the result into the records unless it is there already; returns the results that came before it.
+    """Put the result into the records unless it is there already; returns the results that came before it
+    with the same values.
 
     A game in which only bots played is nobody's record, and neither is one begun in a lesson. `StoreError` when the disk refuses.
     """
@@ -124,7 +125,7 @@ def keep_result(records: Records, outcome: Outcome) -> list[Result]:
     is_new = place == len(known) or known[place].sheets != fresh.sheets
     if is_new and outcome.recording.humans and not outcome.recording.lesson:
         records.add(fresh)
-    return known[:place]
+    return [one for one in known[:place] if one.edition == fresh.edition]
 
 
 def standing(outcome: Outcome, seat: int, before: list[Result]) -> Standing:

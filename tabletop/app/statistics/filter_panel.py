@@ -86,6 +86,8 @@ class FilterPanel:
         words = self._say("fit", n=len(archive.chosen), all=len(archive.results))
         fit = Text(words, THEME.style(15, THEME.quiet_light), max_lines=1, shrink=True)
         since = fixed(self._since, h=44)
+        if archive.editions:
+            parts += [8, fixed(partial(self._drop_down, *self._editions()), h=40)]
         parts += [10, self._section("since"), since, grow(), row(4, grow(fit)), 6, fixed(self._save_button, h=48), 16]
         return on("tray", column(*parts, pad=(16, 0)), name="filter", focus=True)
 
@@ -151,6 +153,8 @@ class FilterPanel:
         if chosen.mode == TABLE:
             chips += [self._chip("seats", self._seats, COUNTS), self._chip("levels", self._met, _choices())]
         chips.append(self._chip("days", self._days, DAYS))
+        if archive.editions:
+            chips.append(self._editions())
         buttons = [grow(partial(self._drop_down, *chip)) for chip in chips]
         home = Group(name="filter", focus_group=True)
         save = fixed(self._save_button, w=13.5 * self._s.small)
@@ -165,6 +169,12 @@ class FilterPanel:
         """A part of the filter: its name, what is chosen, and what could be."""
         now = getattr(self._archive.selection, part)
         return part, words(now), [(words(value), {part: value}, value == now) for value in values]
+
+    def _editions(self) -> tuple[str, str, Options]:
+        return self._chip("edition", self._edition, ("", *self._archive.editions, None))
+
+    def _edition(self, name: str | None) -> str:
+        return self._say("any_values") if name is None else name or self._app.texts.say("copy.our_values")
 
     def _seats(self, count: int | None) -> str:
         return self._say("any_seats") if count is None else self._say("seats", n=count)

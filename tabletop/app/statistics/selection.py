@@ -14,7 +14,7 @@ from tabletop.store import Result
 
 ALONE = "alone"
 """The way to play of all games together that is not round the table."""
-Part: TypeAlias = Literal["game", "mode", "seats", "levels", "days"]
+Part: TypeAlias = Literal["game", "mode", "seats", "levels", "days", "edition"]
 DAYS: tuple[int | None, ...] = (None, 365, 90, 30)
 """How far back one may look; None is the beginning."""
 
@@ -28,6 +28,8 @@ class Selection(msgspec.Struct, frozen=True):
     seats: int | None = None
     levels: frozenset[str] = frozenset(LEVELS)
     days: int | None = None
+    edition: str | None = ""
+    """Which values the games were played by: ours, those of an owner's edition of that name, or (None) any."""
 
     def fits(self, result: Result, kind: Kind | None, now: datetime, *, apart_from: Part | None = None) -> bool:
         """Whether a result is looked at; one part of the filter may be left out to count what the others leave."""
@@ -38,6 +40,7 @@ class Selection(msgspec.Struct, frozen=True):
             "seats": lambda: solo or self.seats in (None, len(result.seats)),
             "levels": lambda: not (met := levels_of(result)) or bool(met & self.levels),
             "days": lambda: self.days is None or result.date >= now - timedelta(days=self.days),
+            "edition": lambda: self.edition in (None, result.edition),
         }
         return all(test() for part, test in tests.items() if part != apart_from)
 
@@ -73,6 +76,11 @@ class Archive:
     def modes(self, game: str | None) -> list[str]:
         """The names of the ways to play that can be chosen."""
         return [TABLE, ALONE] if game is None else [kind.name for kind in self.kinds(game)]
+
+    @property
+    def editions(self) -> list[str]:
+        """The owner's editions games were played with; none for whoever has none."""
+        return sorted({result.edition for result in self.results} - {""})
 
     @property
     def chosen(self) -> list[Result]:
