@@ -32,13 +32,13 @@ def mood_pill(change: int, height: float = 26) -> Group:
     return pill
 
 
-def split_pill(height: float = 26) -> Group:
-    """One worker up, another down."""
+def split_pill(height: float = 26, by: int = 1) -> Group:
+    """One worker up, another down by so much."""
     k = height / 26
     pill = icons.stamped(
-        Sprite(art("pill_mood_split"), (52 * k, height)), number("+1", 14 * k, look.BLACK), (14 * k, height / 2)
+        Sprite(art("pill_mood_split"), (52 * k, height)), number(f"+{by}", 14 * k, look.BLACK), (14 * k, height / 2)
     )
-    centred(pill, number("−1", 14 * k, look.LIGHT), (38 * k, height / 2))
+    centred(pill, number(f"−{by}", 14 * k, look.LIGHT), (38 * k, height / 2))
     return pill
 
 

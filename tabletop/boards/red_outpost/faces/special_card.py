@@ -106,9 +106,9 @@ _POWERS: dict[str, Callable[[OutpostContext, str, Special], Sequence[Sign]]] = {
         icons.cube(kit.of.locations[card].effects[0].good), _arrow(), *_cubes(kit.book.goods, 5),
     ),
     "exchange_twice": lambda _, __, of: _exchange(of.count),
-    "store_marker": lambda *_: (
+    "store_marker": lambda _, __, of: (
         _marker(), _arrow(), Sprite(art("card_special_location_back"), (18.5, 26)), (icons.glyph("glyph_then", 14), 8),
-        (_number("+1", 17), 8), (_marker(), 4),
+        (_number(f"+{of.count}", 17), 8), (_marker(), 4),
     ),
     "export_set": lambda kit, *_: (
         *_cubes(kit.book.goods, 4), _arrow(), icons.glyph("glyph_rocket", 22), icons.choice(22),

@@ -133,9 +133,9 @@ _EFFECTS: dict[str, Callable[[Effect], Signs]] = {
     "mood": lambda effect: ((icons.mood_pill(effect.count), 0),),
     "wheel": lambda effect: ((icons.glyph("glyph_production", 20), 0), (icons.number(f"+{effect.count}", 17), 4)),
     "donate": lambda _: ((icons.crystal(), 0), (icons.arrow(), 4), (icons.palace(), 4)),
-    "shift_moods": lambda _: ((icons.crystal(), 0), (icons.arrow(), 4), (icons.split_pill(), 4)),
-    "exchange": lambda _: (
-        (icons.choice(), 0), (icons.arrow(), 4), (icons.split_pill(), 4), (icons.slash(), 5), (icons.crystal(), 5),
+    "shift_moods": lambda effect: ((icons.crystal(), 0), (icons.arrow(), 4), (icons.split_pill(by=effect.count), 4)),
+    "exchange": lambda effect: (
+        (icons.choice(), 0), (icons.arrow(), 4), (icons.split_pill(by=effect.count), 4), (icons.slash(), 5), (icons.crystal(), 5),
         (icons.divider(), 6), (icons.crystal(), 6), (icons.arrow(), 4), (icons.choice(), 4),
     ),
     "shift_marker": lambda _: ((icons.shift_sign(), 0),),
