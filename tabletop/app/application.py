@@ -237,9 +237,11 @@ class App:
         """Choose seats and options for a new game, alone if wished."""
         self._go("new_game", game, solo)
 
-    def go_load(self, table: Path | None = None) -> None:
-        """Saves and replays; `table` is the save of the game Back leads to, else it leads home."""
-        self._go("saves", table)
+    def go_load(self, table: Path | None = None, chosen: str = "") -> None:
+        """Saves and replays; `table` is the save of the game Back leads to, else it leads home. `chosen` is the game whose save
+        is chosen first.
+        """
+        self._go("saves", table, chosen)
 
     def go_table(self, session: Session, *, advised: bool = False) -> None:
         """Sit down at the table of this game; advised: the coach speaks at once."""
@@ -267,9 +269,9 @@ class App:
         """Runs alone and scenarios; a game's own ones first if one is named."""
         self._go("practice", game)
 
-    def go_statistics(self) -> None:
-        """What all finished games say together."""
-        self._go("statistics")
+    def go_statistics(self, origin: str = "practice") -> None:
+        """What all finished games say together; Back leads to practice, or home."""
+        self._go("statistics", origin)
 
     def go_edition(self, game: str | None = None, piece: str = "", table: Path | None = None) -> None:
         """The owner's copy of a game, at that piece; `table` is the save of the game Back leads to, else it leads home."""

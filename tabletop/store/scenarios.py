@@ -46,6 +46,12 @@ def bundled(saves: Path | None = None) -> tuple[list[Bundled], list[Problem]]:
     return sorted(found, key=lambda entry: (entry.scenario.difficulty, entry.scenario.name)), problems
 
 
+def drawing_of(name: str) -> str:
+    """Its own drawing; a task about what a chapter of the lesson teaches has the name and the drawing of that chapter."""
+    own = f"app/scenario_{name}"
+    return own if (folder("images") / f"{own}.svg").is_file() else f"app/lesson_{name}"
+
+
 def keep_scenario(folder: Path, timeline: Timeline[Any], seats: list[Seat], scenario: Scenario) -> Path:
     """Write the position the timeline stands at as a task of its own; the same task is written once. `StoreError` when the disk
     refuses.

@@ -19,7 +19,7 @@ from tabletop.scene import Node, Text, render_to_surface
 from tabletop.scene.core.inputs import Key
 from tabletop.scene.widgets import Button, Choice, TextField
 from tabletop.store import Problem, load_settings, result_of
-from tests.app.looking import LOOKS, press, words_on
+from tests.app.looking import LOOKS, press, settle, words_on
 
 
 def nodes(app: App, kind: type[Node] = Node) -> Iterator[Node]:
@@ -263,3 +263,19 @@ def test_a_locked_box_says_why_it_stays_closed(app: App, monkeypatch: pytest.Mon
 def test_a_name_no_game_has_is_refused_before_it_is_looked_for_on_the_disk(app: App, name: str):
     with pytest.raises(UnknownGame):
         app.find_game(name)
+
+
+def test_up_leads_from_the_first_line_of_the_menu_to_the_last(app: App, make_session: Callable[..., Session]):
+    app.go_table(make_session(seats=2, moves=4))
+    table = app.screen
+    assert isinstance(table, TableScreen)
+    table.open_menu()
+    settle(app)
+    first = app.stage.focus.node
+    press(app, "up")
+    last = app.stage.focus.node
+    assert first is not None
+    assert last is not None
+    assert last.stage_box().y > first.stage_box().y
+    press(app, "down")
+    assert app.stage.focus.node is first

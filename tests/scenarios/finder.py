@@ -23,9 +23,11 @@ from tabletop.store.savefile import Scenario, read_save, written
 
 WISHES = Path(__file__).with_name("wishes.yaml")
 NODES = 3000
-"""Positions a proof may look at: all of them together take less than a minute."""
+"""Positions a proof may look at for every turn of the goal: all of them together take less than a minute."""
 LEAST_NODES = 20
 """Where fewer positions can be come to there is nothing to choose."""
+FEW = 4
+"""A goal of several turns sets out where so little may be done now that all ways through them can be tried."""
 OBVIOUS = 4
 """A goal that one in so many moves reaches is none."""
 BOTS = 3
@@ -107,7 +109,7 @@ def positions(game: Game[Any], wish: Wish, end: float) -> Iterator[Timeline[Any]
                 or game.actor(before) != seat
                 or not game.same_turn(before, timeline.state)
             )
-            if fresh and len(legal) > 1:
+            if fresh and 1 < len(legal) <= (FEW if wish.goal.turns > 1 else len(legal)):
                 before = game.copy(timeline.state)
                 yield timeline
             stray = chance.below(100) < STRAYS
@@ -121,14 +123,15 @@ def examine(game: Game[Any], wish: Wish, timeline: Timeline[Any]) -> Find | None
     state = timeline.state
     far = msgspec.structs.replace(wish.goal, least=1000)
     search = Search()
-    most = max((way.pursuit.gained for ways in layers(game, state, far, NODES, search) for way in ways), default=0)
+    nodes = NODES * wish.goal.turns
+    most = max((way.pursuit.gained for ways in layers(game, state, far, nodes, search) for way in ways), default=0)
     if not search.complete or most < wish.goal.least:
         return None
     goal = msgspec.structs.replace(wish.goal, least=most)
-    found = fewest(game, state, goal, NODES)
+    found = fewest(game, state, goal, nodes)
     if not found.complete or search.nodes < LEAST_NODES or not wish.moves[0] <= found.moves <= wish.moves[1]:
         return None
-    if len(found.shortest) * OBVIOUS > found.nodes:
+    if len(found.shortest) * OBVIOUS > found.nodes or found.shortest[0].pursuit.turn < wish.goal.turns:
         return None
     bots = [played_by("greedy", game, state, goal, Rng(number)) for number in range(BOTS)]
     seen = any(bot.status == "reached" for bot in bots)

@@ -25,6 +25,11 @@ ENTRIES, PROBLEMS = bundled()
 NAMES = [entry.scenario.name for entry in ENTRIES]
 
 
+def nodes_for(entry: Bundled) -> int:
+    """How many positions the proof may look at."""
+    return NODES * entry.scenario.goal.turns
+
+
 def opened(entry: Bundled) -> tuple[Game[Any], Timeline[Any]]:
     found = open_save(entry.file, games.load)
     assert found.proven
@@ -32,12 +37,18 @@ def opened(entry: Bundled) -> tuple[Game[Any], Timeline[Any]]:
     return found.timeline.game, found.timeline
 
 
-def test_there_are_six_for_every_game_in_three_difficulties():
+def test_there_are_eight_for_every_game_in_three_difficulties():
     assert PROBLEMS == []
-    assert Counter(entry.head.game for entry in ENTRIES) == dict.fromkeys(games.names(), 6)
+    assert Counter(entry.head.game for entry in ENTRIES) == dict.fromkeys(games.names(), 8)
     for game in games.names():
         levels = Counter(entry.scenario.difficulty for entry in ENTRIES if entry.head.game == game)
-        assert levels == {1: 2, 2: 2, 3: 2}, game
+        assert levels == {1: 2, 2: 3, 3: 3}, game
+
+
+def test_at_least_eight_tasks_go_over_two_to_four_turns():
+    long = [entry.head.game for entry in ENTRIES if 2 <= entry.scenario.goal.turns <= 4]
+    assert len(long) >= 8
+    assert set(long) == set(games.names())
 
 
 def test_every_wish_was_granted_in_its_own_words():
@@ -55,9 +66,10 @@ def test_no_position_is_there_twice():
 @pytest.mark.parametrize("entry", ENTRIES, ids=NAMES)
 def test_the_goal_is_reached_in_exactly_the_moves_stated(entry: Bundled):
     game, timeline = opened(entry)
-    search = fewest(game, timeline.state, entry.scenario.goal, NODES)
+    search = fewest(game, timeline.state, entry.scenario.goal, nodes_for(entry))
     assert search.complete
     assert search.moves == entry.scenario.fewest
+    assert {way.pursuit.turn for way in search.shortest} == {entry.scenario.goal.turns}, "not before the last turn"
     assert fair(game, timeline.state, entry.scenario.goal, search.shortest)
     start = timeline.position
     for command in search.shortest[0].commands:
@@ -70,7 +82,7 @@ def test_the_goal_is_reached_in_exactly_the_moves_stated(entry: Bundled):
 def test_more_than_the_goal_is_out_of_reach(entry: Bundled):
     game, timeline = opened(entry)
     goal = msgspec.structs.replace(entry.scenario.goal, least=entry.scenario.goal.least + 1)
-    search = fewest(game, timeline.state, goal, 2 * NODES)
+    search = fewest(game, timeline.state, goal, 2 * nodes_for(entry))
     assert search.complete
     assert search.shortest == []
 

@@ -38,6 +38,9 @@ class ComparisonScreen(RecordingScreen):
         self.seat = branch.home_seat
         assert branch.parent is not None
         self.fork = min(branch.parent.position, branch.last, parent.last)
+        over = branch.over and parent.over
+        self.until = branch.last, parent.last if over else min(branch.last, parent.last)
+        """Up to which move each is looked at: to the end, or while one is not over as far as the branch has come."""
 
     def lay_out(self, width: float, height: float) -> None:
         """Head above, plot at the left, points at the right, buttons below."""
@@ -74,7 +77,12 @@ class ComparisonScreen(RecordingScreen):
 
     def _points_table(self, s: Sizes, size: Size) -> Node:
         table = Group(size=size)
-        points_table(self.branch, self.parent, self.seat, self.texts, s, size[1]).lay(Box(0, 0, *size), table)
+        recordings = zip((self.branch, self.parent), self.until, strict=True)
+        here, there = (sheet_of(recording, self.seat, moment) for recording, moment in recordings)
+        over = self.branch.over and self.parent.over
+        expected = None if over else (self._points(self.branch), self._points(self.parent))
+        name = self.branch.seats[self.seat].name
+        points_table(name, here, there, expected, self.texts, s, size[1]).lay(Box(0, 0, *size), table)
         return table
 
     def _foot(self, s: Sizes, width: float) -> Cell:
@@ -94,7 +102,7 @@ class ComparisonScreen(RecordingScreen):
         say = self.texts.say
         if not self.branch.over:
             return say("comparison.running")
-        apart = sheet_of(self.branch, self.seat).total - sheet_of(self.parent, self.seat).total
+        apart = self._points(self.branch) - self._points(self.parent)
         if apart == 0:
             return say("comparison.same")
         return say("comparison.head" if apart > 0 else "comparison.less", n=abs(apart))
@@ -107,11 +115,11 @@ class ComparisonScreen(RecordingScreen):
         return self.texts.say(f"comparison.{key}", name=name, here=here, there=there, title=title, n=self.fork)
 
     def _points(self, recording: Recording) -> int:
-        if recording.over:
-            return sheet_of(recording, self.seat).total
-        return round(
-            expected(recording.game, recording.timeline.state_at(recording.last), recording.counted_by)[self.seat]
-        )
+        """What both ended with; while one of them is not over, what could be expected in each after as many moves."""
+        moment = self.until[recording is self.parent]
+        if self.branch.over and self.parent.over:
+            return sheet_of(recording, self.seat, moment).total
+        return round(expected(recording.game, recording.timeline.state_at(moment), recording.counted_by)[self.seat])
 
     # --- what can be done --------------------------------------------------------------------------------------------
 
@@ -137,7 +145,7 @@ class ComparisonScreen(RecordingScreen):
 
     def back(self) -> None:
         """The list of saves."""
-        self.app.go_load()
+        self.app.go_load(chosen=self.recording.id)
 
 
 def parent_of(app: App, branch: Recording) -> Recording | None:
@@ -149,21 +157,32 @@ def parent_of(app: App, branch: Recording) -> Recording | None:
     return recording_in(app, entry.file)
 
 
-def sheet_of(recording: Recording, seat: int) -> ScoreSheet:
-    """The points of a seat as the recording ends, finished or not."""
-    state = recording.timeline.state_at(recording.last)
+def sheet_of(recording: Recording, seat: int, moment: int) -> ScoreSheet:
+    """The points of a seat at that moment."""
+    state = recording.timeline.state_at(moment)
     return recording.game.scores(recording.game.observe(state, recording.counted_by))[seat]
 
 
-def points_table(branch: Recording, parent: Recording, seat: int, texts: Texts, s: Sizes, room: float) -> Cell:
-    """Paper with one row a category and the total below the line; `room` is how high it is."""
-    here, there = sheet_of(branch, seat), sheet_of(parent, seat)
+def points_table(
+    person: str,
+    here: ScoreSheet,
+    there: ScoreSheet,
+    expected: tuple[int, int] | None,
+    texts: Texts,
+    s: Sizes,
+    room: float,
+) -> Cell:
+    """Paper with one row a category and the total below the line, and what is expected of both where one is not over; `room` is
+    how high it is.
+    """
     wide = 6 * s.body
-    name = Text(branch.seats[seat].name, THEME.heading(s.title, THEME.ink), max_lines=1, shrink=True)
+    name = Text(person, THEME.heading(s.title, THEME.ink), max_lines=1, shrink=True)
     style = THEME.section(QUIET)._replace(size=s.tiny - 2)
     heads = [Text(texts.say(f"comparison.{key}"), style, max_lines=1) for key in ("there", "here", "change")]
     head, foot = s.title * 2.1, s.title * 1.7
-    pitch = min(HIGHEST * s.body, (room - head - foot - s.pad) / max(1, len(here.points)))
+    pitch = min(
+        HIGHEST * s.body, (room - head - foot * (1 if expected is None else 2) - s.pad) / max(1, len(here.points))
+    )
     size = min(s.body, pitch * 0.6)
 
     def line(words: str, old: int, new: int, size: float) -> Cell:
@@ -174,6 +193,11 @@ def points_table(branch: Recording, parent: Recording, seat: int, texts: Texts, 
         values = [Text(value, THEME.heading(size + 4, colour)) for value, colour in cells]
         return row(grow(label), *(fixed(row(grow(), value), w=wide) for value in values))
 
+    more = (
+        None
+        if expected is None
+        else fixed(line(texts.say("comparison.expected"), expected[1], expected[0], s.body), h=foot)
+    )
     rows = [line(texts.say(f"score.{key}"), there.points[key], here.points[key], size) for key in here.points]
     return on(
         "paper",
@@ -183,6 +207,7 @@ def points_table(branch: Recording, parent: Recording, seat: int, texts: Texts, 
             4,
             fixed(lambda size: Panel(size, fill=THEME.ink), h=2.5),
             fixed(line(texts.say("results.total"), there.total, here.total, s.body + 5), h=foot),
+            more,
             pad=(s.pad, 0),
         ),
         name="points",

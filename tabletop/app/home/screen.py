@@ -55,7 +55,7 @@ class HomeScreen(Screen):
                 "saves": app.go_load,
                 "practice": app.go_practice,
                 "copy": app.go_edition,
-                "statistics": app.go_statistics,
+                "statistics": self._go_statistics,
                 "continue": self._continue,
                 "learn": app.go_learn,
             },
@@ -307,9 +307,12 @@ class HomeScreen(Screen):
         alone = sum(len(result.seats) == 1 for result in results)
         doors = (
             ("target", say("home.practice"), say("home.alone", n=alone), self.app.go_practice),
-            ("chart", say("home.statistics"), say("home.games", n=len(results)), self.app.go_statistics),
+            ("chart", say("home.statistics"), say("home.games", n=len(results)), self._go_statistics),
         )
         return column(*(grow(self._door(*door)) for door in doors), gap=self.sizes.gap)
+
+    def _go_statistics(self) -> None:
+        self.app.go_statistics("home")
 
     def _door(self, icon: str, name: str, fact: str, act: Callable[[], None]) -> Cell:
         s, door = self.sizes, Group(name=f"door {icon}")

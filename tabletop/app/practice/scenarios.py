@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Literal, TypeAlias, get_args
 
 from tabletop.app.parts.emblem import emblem
 from tabletop.app.parts.page import on
+from tabletop.app.parts.tick_box import GameTickBox
 from tabletop.content import Texts, look_of
 from tabletop.scene import SHELF, THEME, Box, Flattened, Group, Node, Panel, Shadow, Size, Sizes, Sprite, Text
-from tabletop.scene.layout import Cell, column, fixed, grid, grow, inside, row
+from tabletop.scene.layout import Cell, column, fitting, fixed, grid, grow, inside, row
 from tabletop.scene.widgets import Choice, IconButton, ScrollView, text_tip
 from tabletop.scene.widgets.control import Control
-from tabletop.store.scenarios import Attempt, Bundled, goal_words
+from tabletop.store.scenarios import Attempt, Bundled, drawing_of, goal_words
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
@@ -21,6 +23,8 @@ if TYPE_CHECKING:
 Show: TypeAlias = Literal["all", "open", "reached"]
 GOLD, REACHED = "#E3BE6C", "#365C2A"
 PICTURE = (270.0, 92.0)
+SQUEEZED = 0.84
+"""So much of its height a card keeps at least where that makes room for a whole line of them."""
 SAVE_PICTURE = (320.0, 180.0)
 """What stands for an own task: the upper part of the game's picture."""
 
@@ -29,29 +33,48 @@ class ScenarioTray:
     """A tray of cards that scrolls; a choice of all, the open and the reached ones."""
 
     def __init__(
-        self, app: App, entries: list[Bundled], attempts: dict[str, Attempt], show: Show, s: Sizes, *,
-        on_show: Callable[[Show], None], on_forget: Callable[[Bundled], None],
+        self, app: App, entries: list[Bundled], attempts: dict[str, Attempt], show: Show, game: str, s: Sizes, *,
+        on_show: Callable[[Show, str], None], on_forget: Callable[[Bundled], None],
     ) -> None:  # fmt: skip
-        self._app, self._entries, self._attempts, self._s = app, entries, attempts, s
-        self._show, self._on_show, self._on_forget = show, on_show, on_forget
+        """Those of one game, or of all where it is empty."""
+        self._app, self._attempts, self._s = app, attempts, s
+        self._entries = [entry for entry in entries if game in ("", entry.head.game)]
+        self._known = Counter(entry.head.game for entry in entries)
+        self._show, self._game, self._on_show, self._on_forget = show, game, on_show, on_forget
 
     def cell(self) -> Cell:
         """The tray with its head."""
         s, say = self._s, self._app.texts.say
         options = [(kind, say(f"practice.show.{kind}", n=len(self._shown(kind)))) for kind in get_args(Show)]
         choice = Choice(options, self._show, ground="dark", size=(24 * s.small, s.control - 4), font_size=s.tiny)
-        choice.on_change, choice.name = self._on_show, "which scenarios"
+        choice.on_change, choice.name = lambda show: self._on_show(show, self._game), "which scenarios"
         title = Text(say("practice.scenarios"), THEME.heading(s.title))
         quiet = Text(say("practice.scenarios_how"), THEME.style(s.small, THEME.quiet_light), max_lines=1)
-        head = row(
-            Sprite("app/icon_flag", (s.icon, s.icon), tint=GOLD), s.gap, title, s.pad, grow(quiet), choice,
-            pad=(s.pad, 0),
-        )  # fmt: skip
+        games = inside(Group(focus_group=True), row(*(self._of_game(game) for game in self._known), gap=6))
+        flag = Sprite("app/icon_flag", (s.icon, s.icon), tint=GOLD)
+        head = fitting(
+            *(
+                row(flag, s.gap, title, s.pad, *more, grow(least=8), games, s.gap, choice, pad=(s.pad, 0))
+                for more in ((quiet,), ())
+            ),
+            row(grow(title), games, s.gap, choice, pad=(s.pad, 0)),
+        )
         return on(
             "tray",
             column(fixed(head, h=3.2 * s.pad), grow(row(12, grow(self._cards), 6, align="stretch")), 8),
             name="scenarios",
         )
+
+    def _of_game(self, game: str) -> GameTickBox:
+        """A click shows the tasks of this game alone, another one all again."""
+        name, side = self._app.texts_of(game).say("name"), self._s.control - 4
+
+        def choose(_: bool) -> None:
+            self._on_show(self._show, "" if game == self._game else game)
+
+        box = GameTickBox(game, (side + 22, side), name, self._game in ("", game), on_change=choose)
+        box.count, box.name = self._known[game], f"scenarios of {game}"
+        return box
 
     def _shown(self, show: Show) -> list[Bundled]:
         def fits(entry: Bundled) -> bool:
@@ -68,6 +91,9 @@ class ScenarioTray:
         columns = max(1, int(size[0] // (18 * s.small)))
         width = (size[0] - 24 + s.gap) / columns - s.gap
         high = width * PICTURE[1] / PICTURE[0] + 7 * s.small
+        lines = max(1, round((size[1] - 12 + s.gap) / (high + s.gap)))
+        if high * SQUEEZED <= (each := (size[1] - 16 + s.gap) / lines - s.gap) < high:
+            high = each  # rather a little less of the picture than a line of cards cut off
         cards = [fixed(partial(self._card, entry), h=high) for entry in entries]
         none = Text(self._app.texts.say("practice.no_scenario"), THEME.style(16, THEME.quiet_light))
         shown = grid(*cards, columns=columns, gap=s.gap) if cards else none
@@ -108,7 +134,7 @@ class ScenarioCard(Control):
         fill = "#F6EFDF" if lifted else "#EFE6D3"
         shadow = Shadow(6, 14, 0.45) if lifted else Shadow(2, 5, 0.4)
         face.add(Panel(self.size, fill=fill, rim="#B5A37F", rim_width=2, corners=10, shadows=(shadow,)))
-        tall, side = (self.w - 4) * PICTURE[1] / PICTURE[0], s.icon + 10
+        tall, side = self.h - 7 * s.small, s.icon + 10
         title = Text(
             scenario.title[self._texts.language], THEME.heading(s.lead + 1, THEME.ink), max_lines=1, shrink=True
         )
@@ -130,11 +156,12 @@ class ScenarioCard(Control):
 
     def _picture(self, size: Size) -> Node:
         window, own = Group(size=size), self._entry.scenario.own
-        drawing = look_of(self._entry.head.game).picture if own else f"app/scenario_{self._entry.scenario.name}"
+        drawing = look_of(self._entry.head.game).picture if own else drawing_of(self._entry.scenario.name)
         if drawing is not None and SHELF.has(drawing):
-            window.clips = own
-            whole = size[0] * SAVE_PICTURE[1] / SAVE_PICTURE[0] if own else size[1]
-            window.add(Sprite(drawing, (size[0], whole), corners=(8, 8, 0, 0)))
+            window.clips = True
+            shape = SAVE_PICTURE if own else PICTURE
+            whole = size[0] * shape[1] / shape[0]
+            window.add(Sprite(drawing, (size[0], whole), corners=(8, 8, 0, 0))).y = 0 if own else (size[1] - whole) / 2
         return window
 
     def _state_line(self) -> Cell:

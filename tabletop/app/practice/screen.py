@@ -42,6 +42,7 @@ class PracticeScreen(Screen):
         results = [result for result in results if result.edition == editions.get(result.game)]
         self._runs = {name: [Run.of(kind, results) for kind in kinds_of(app.find_game(name))] for name in playable()}
         self._show: Show = "all"
+        self._game = game if game in playable() else ""
         self._scenarios = self._found()
         self.layer.shortcuts["a"] = app.go_statistics
         for number, name in enumerate(playable(), start=1):
@@ -84,7 +85,7 @@ class PracticeScreen(Screen):
         bar = top_bar(self.app, self.layer, say("practice.title"), say("new.home"), self.app.go_home, results)
         self.cards = {name: self._card(name, s) for name in self._runs}
         tray = ScenarioTray(
-            self.app, self._scenarios, self._attempts, self._show, s, on_show=self._show_scenarios,
+            self.app, self._scenarios, self._attempts, self._show, self._game, s, on_show=self._show_scenarios,
             on_forget=self._forget,
         )  # fmt: skip
         least = LEAST_CARD * (1 if s.lines == 1 else 1.4)
@@ -113,8 +114,8 @@ class PracticeScreen(Screen):
             on_start=self.start,
         )  # fmt: skip
 
-    def _show_scenarios(self, show: Show) -> None:
-        self._show = show
+    def _show_scenarios(self, show: Show, game: str) -> None:
+        self._show, self._game = show, game
         self.changed()
 
     def _choose(self, game: str, kind: str) -> None:

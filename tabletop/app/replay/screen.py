@@ -39,7 +39,7 @@ class ReplayScreen(Looking, RecordingScreen):
         self._origin = origin
         self._ways: dict[str, Callable[[], None]] = {
             "home": app.go_home,
-            "load": app.go_load,
+            "load": lambda: app.go_load(chosen=self.recording.id),
             "results": lambda: app.go_results(played),
             "review": lambda: app.go_review(self.recording),
             "practice": app.go_practice,

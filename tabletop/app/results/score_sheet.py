@@ -64,7 +64,9 @@ class ScoreSheet:
         self._counting: list[tuple[Text, int, Callable[[int], str]]] = []
         rows = len(outcome.categories)
         self._tight = rows >= MANY_ROWS or outcome.solo
-        self._shares = [1.0, 1.0, 0.7] if outcome.solo else [1.0] * len(outcome.seats)
+        # a first run alone has nothing beside it
+        compared = outcome.solo and standing is not None and standing.best is not None
+        self._shares = [1.0, 1.0, 0.7] if compared else [1.0] * len(outcome.seats)
         self._first = size[0] * (0.449 if outcome.solo else 0.315)
         self._pitch = (size[0] - self._first - s.pad) / sum(self._shares)
         head, foot = s.hero * (2.5 if self._tight else 2.8), 3 * s.hero
@@ -127,7 +129,8 @@ class ScoreSheet:
         piece = Sprite(f"app/seat_{colour}", (s.hero, s.hero)) if colour in seat_looks() else None
         star = Sprite("app/icon_star", (s.hero * 0.85, s.hero * 0.85), tint="#B5A37F")
         heads = []
-        for key, picture in (("this_run", piece), ("best_before", star), ("change", None)):
+        columns = (("this_run", piece), ("best_before", star), ("change", None))
+        for key, picture in columns[: len(self._shares)]:
             face, ink = (THEME.text, QUIET) if key == "change" else (THEME.strong, THEME.ink)
             words = Text(
                 self._texts.say(f"results.{key}"), THEME.style(s.body, ink, face=face), align="centre", max_lines=1,
@@ -179,12 +182,12 @@ class ScoreSheet:
 
     def _solo_cells(self, category: str) -> list[Part]:
         value, best = self._outcome.sheets[0].points[category], self._before(category)
-        cells: list[Part] = []
-        for points, colour in ((value, THEME.ink), (best, BEFORE)):
-            shade = LOSS if points is not None and points < 0 else colour
-            words = "–" if points is None else minus(points)
-            cells.append(Text(words, THEME.heading(self._s.title, shade), align="centre"))
-        return [*cells, None if best is None else self._change_bar(value - best)]
+
+        def cell(points: int, colour: Colour) -> Text:
+            return Text(minus(points), THEME.heading(self._s.title, LOSS if points < 0 else colour), align="centre")
+
+        now = cell(value, THEME.ink)
+        return [now] if best is None else [now, cell(best, BEFORE), self._change_bar(value - best)]
 
     def _change_bar(self, change: int) -> Cell:
         """A bar to the right for more, to the left for less, and the number on the other side."""
@@ -226,7 +229,7 @@ class ScoreSheet:
         now = self._total(total, s.hero * 1.36, THEME.ink)
         before = self._standing.best_before if self._standing is not None else None
         if before is None:
-            return [now, None, None]
+            return [now]
         change = total - before
         colour = GAIN if change > 0 else LOSS if change < 0 else QUIET
         return [now, self._total(before, s.hero + 2, BEFORE), self._total(change, s.hero + 2, colour, signed)]

@@ -270,7 +270,7 @@ class ReviewScreen(RecordingScreen):
     def back(self) -> None:
         """Where the review was opened."""
         if self._origin == "load":
-            self.app.go_load()
+            self.app.go_load(chosen=self.recording.id)
         else:
             self.to_results()
 

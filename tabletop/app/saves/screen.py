@@ -45,9 +45,9 @@ OPEN_MS = 90
 class SavesScreen(Screen):
     """Saves and replays: filter, list, detail."""
 
-    def __init__(self, app: App, table: Path | None = None) -> None:
+    def __init__(self, app: App, table: Path | None = None, chosen: str = "") -> None:
         super().__init__(app)
-        self._table = table
+        self._table, self._first = table, chosen
         self.filter = Filter()
         self._chosen: SavedGame | None = None
         self._recordings: dict[Path, Recording] = {}
@@ -145,6 +145,9 @@ class SavesScreen(Screen):
 
         shown = self.filter.shown(entries, title)
         files = [entry.file for entry in shown]
+        first = next((entry for entry in shown if entry.head is not None and entry.head.id == self._first), None)
+        if self._chosen is None and first is not None:
+            self._chosen = first
         kept = self._chosen is not None and self._chosen.file in files
         chosen = shown[files.index(self._chosen.file) if kept and self._chosen else 0] if shown else None
         self.list.show(shown, chosen)

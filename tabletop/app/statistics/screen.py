@@ -84,8 +84,9 @@ def _harmless(name: str) -> str:
 class StatisticsScreen(Screen):
     """A filter at the left, what it leaves at the right."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, origin: str = "practice") -> None:
         super().__init__(app)
+        self._origin = origin
         results, problems = app.records.read()
         app.problems.extend(problems)
         games = {name: app.find_game(name) for name in playable()}
@@ -108,15 +109,16 @@ class StatisticsScreen(Screen):
         self.changed()
 
     def back(self) -> None:
-        """Escape leads to practice, where one came from."""
-        self.app.go_practice()
+        """Escape leads where one came from."""
+        self.app.go_home() if self._origin == "home" else self.app.go_practice()
 
     def lay_out(self, width: float, height: float) -> None:
         """Everything, for this size."""
         self.layer.clear()
         s, say = self.sizes, self.texts.say
         background(self.layer, width, height, self.game_name)
-        bar = top_bar(self.app, self.layer, say("statistics.title"), say("practice.title"), self.back)
+        way = say("new.home" if self._origin == "home" else "practice.title")
+        bar = top_bar(self.app, self.layer, say("statistics.title"), way, self.back)
         side, below = edges(s, width), s.space + keys_below(self.app)
         room = height - bar - s.edge + 12 - below
         page = row(grow(self._shown(s, room)), pad=(side, s.edge - 12, side, below))

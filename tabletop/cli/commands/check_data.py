@@ -21,6 +21,7 @@ from tabletop.content.text import fields_of, flatten, of_type
 from tabletop.kernel.goal import Goal
 from tabletop.store import StoreError, opening
 from tabletop.store.savefile import Save
+from tabletop.store.scenarios import drawing_of
 
 FOUND_PROBLEMS = 1
 
@@ -166,7 +167,7 @@ def flaw_of_scenario(file: Path) -> DataError | None:
     if save.scenario is None:
         return document.error((), "scenario_missing")
     scenario, path = save.scenario, ("scenario", "goal")
-    if not (IMAGES / f"app/scenario_{scenario.name}.svg").is_file():
+    if not (IMAGES / f"{drawing_of(scenario.name)}.svg").is_file():
         return document.error(("scenario", "name"), "unknown_reference", field="name", name=scenario.name)
     actor = game.actor(state)
     if actor is None or save.seats[actor].kind != "human":

@@ -152,3 +152,38 @@ def test_without_the_original_a_sentence_says_so(app: App):
     app.go_load()
     settle(app)
     assert app.texts.say("comparison.of_gone", n=branch.parent.position) in words_on(app.stage.active)
+
+
+def test_a_branch_that_is_not_over_is_compared_with_the_original_after_as_many_moves(app: App):
+    screen = compared(app, moves=6)
+    assert not screen.branch.over
+    assert screen.parent.over
+    assert screen.until == (screen.branch.last, screen.branch.last)
+    game, seat = screen.parent.game, screen.seat
+    final = game.scores(screen.parent.timeline.state_at(screen.parent.last))[seat]
+    then = game.scores(screen.parent.timeline.state_at(screen.branch.last))[seat]
+    assert then.total != final.total
+    said = words_on(named(app, "points"))
+    assert str(then.total) in said
+    assert "Expected" in said
+    at_the_end = outlook(screen.parent)[screen.branch.last][seat]
+    assert str(round(at_the_end)) in said
+
+
+def test_watching_a_branch_of_the_list_leads_back_to_its_row(app: App):
+    _, file = branched(app)
+    app.go_load()
+    settle(app)
+    screen = app.screen
+    assert isinstance(screen, SavesScreen)
+    assert len(screen.list.entries) > 1
+    screen.list.choose([entry.file for entry in screen.list.entries].index(file))
+    settle(app)
+    screen.watch()
+    assert isinstance(app.screen, ReplayScreen)
+    press(app, "escape")
+    settle(app)
+    back = app.screen
+    assert isinstance(back, SavesScreen)
+    assert back.list.chosen_entry is not None
+    assert back.list.chosen_entry.file == file

@@ -174,3 +174,40 @@ def _finished(app: App, make_session: Callable[..., Session]) -> Session:
     session.keeper.close()
     keep_result(app.records, Outcome(Recording.of(session)))
     return session
+
+
+def test_a_click_on_a_game_shows_its_tasks_alone_and_another_all_again(app: App):
+    app.go_practice()
+
+    def tasks() -> list[str]:
+        return [node.name for node in app.stage.active.walk() if node.name.startswith("scenario ")]
+
+    everything = tasks()
+    named(app, "scenarios of watch").click()
+    assert tasks()
+    assert all(name.startswith("scenario watch_") for name in tasks())
+    assert len(tasks()) < len(everything)
+    named(app, "scenarios of watch").click()
+    assert tasks() == everything
+    app.go_practice("corrosion")
+    assert all(name.startswith("scenario corrosion_") for name in tasks()), "asked for one game, it shows its tasks"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_no_line_of_tasks_is_cut_off_before_one_scrolls(make_app: Callable[..., App], size: tuple[int, int]):
+    app = make_app(size, language="de")
+    app.go_practice()
+    view = next(node for node in app.stage.active.walk() if node.name == "cards")
+    window = view.stage_box()
+    cards = [node.stage_box() for node in view.walk() if node.name.startswith("scenario ")]
+    seen = [box for box in cards if box.y < window.bottom - 1]
+    assert len({box.y for box in seen}) >= 2
+    assert all(box.bottom <= window.bottom for box in seen)
+
+
+@pytest.mark.parametrize("origin", ["home", "practice"])
+def test_the_statistics_lead_back_where_one_came_from(app: App, origin: str):
+    app.go_home() if origin == "home" else app.go_practice()
+    press(app, "s" if origin == "home" else "a")
+    press(app, "escape")
+    assert type(app.screen).__name__ == ("HomeScreen" if origin == "home" else "PracticeScreen")

@@ -172,6 +172,14 @@ def test_solo_columns_compare_with_the_best_run(app: App):
     assert screen._ghost.points[-1] == [_points(runs[3])]
 
 
+def test_a_first_run_alone_has_one_column(app: App):
+    screen = results(app, finished(app, "aquasphere", 1, 1))
+    words = words_on(screen.sheet.root)
+    assert app.texts.say("results.this_run") in words
+    assert app.texts.say("results.best_before") not in words
+    assert "–" not in words
+
+
 def _points(session: Session) -> int:
     return session.game.scores(session.state)[0].total
 

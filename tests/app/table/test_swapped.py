@@ -204,7 +204,7 @@ def compared(game: Game[Any], state: Any) -> list[Any]:
     """What a comparison of a running game of several people plots and counts."""
     timeline = Timeline(game, Setup(3, 3, dict(state.options)), game.copy(state))
     recording = Recording(timeline, SEATS, load_texts("en", game.name), id="", seconds=0)
-    return [outlook(recording), *(sheet_of(recording, seat).points for seat in range(3))]
+    return [outlook(recording), *(sheet_of(recording, seat, recording.last).points for seat in range(3))]
 
 
 def whispers(game: Game[Any], seed: int) -> Iterator[tuple[Any, Any, Command, Command]]:
