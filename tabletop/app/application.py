@@ -238,9 +238,7 @@ class App:
         self._go("new_game", game, solo)
 
     def go_load(self, table: Path | None = None, chosen: str = "") -> None:
-        """Saves and replays; `table` is the save of the game Back leads to, else it leads home. `chosen` is the game whose save
-        is chosen first.
-        """
+        """Saves and replays, that of the game `chosen` first; `table` is the save Back leads to, else it leads home."""
         self._go("saves", table, chosen)
 
     def go_table(self, session: Session, *, advised: bool = False) -> None:

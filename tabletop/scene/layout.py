@@ -240,9 +240,8 @@ def _cell(part: Part) -> Cell:
 
 
 def _sides(pad: Pad) -> tuple[float, float, float, float]:
-    if not isinstance(pad, tuple):
-        return (pad, pad, pad, pad)
-    return (*pad, *pad) if len(pad) == 2 else pad
+    sides = pad if isinstance(pad, tuple) else (pad, pad)
+    return (*sides, *sides) if len(sides) == 2 else sides
 
 
 def fair_share(sizes: Sequence[float], room: float) -> float:

@@ -12,7 +12,7 @@ from tabletop.app.parts.page import on
 from tabletop.app.parts.tick_box import GameTickBox
 from tabletop.content import Texts, look_of
 from tabletop.scene import SHELF, THEME, Box, Flattened, Group, Node, Panel, Shadow, Size, Sizes, Sprite, Text
-from tabletop.scene.layout import Cell, column, fitting, fixed, grid, grow, inside, row
+from tabletop.scene.layout import Cell, column, fitting, fixed, grid, grow, inside, placed, row
 from tabletop.scene.widgets import Choice, IconButton, ScrollView, text_tip
 from tabletop.scene.widgets.control import Control
 from tabletop.store.scenarios import Attempt, Bundled, drawing_of, goal_words
@@ -161,7 +161,8 @@ class ScenarioCard(Control):
             window.clips = True
             shape = SAVE_PICTURE if own else PICTURE
             whole = size[0] * shape[1] / shape[0]
-            window.add(Sprite(drawing, (size[0], whole), corners=(8, 8, 0, 0))).y = 0 if own else (size[1] - whole) / 2
+            picture = Sprite(drawing, (size[0], whole), corners=(8, 8, 0, 0))
+            placed(picture, 0, 0 if own else 0.5).lay(window.own_box(), window)
         return window
 
     def _state_line(self) -> Cell:

@@ -165,15 +165,15 @@ class Focus:
         if self.node is None:
             self._tab(1)
             return True
-        group = self._group(self.node)
+        here, group = self.node.stage_box(), self._group(self.node)
         boxes = [(node, node.stage_box()) for node in self.candidates() if node is not self.node]
         inside = [(node, box) for node, box in boxes if self._group(node) is group]
-        here = self.node.stage_box()
         chosen = in_direction(here, inside, way) or in_direction(here, boxes, way)
-        if chosen is None and way[1] and self._stage.overlays.top is not None:
-            # in a sheet Up leads from the first line to the last, Down from the last to the first
-            column = [(node, box) for node, box in boxes if box.x < here.right and here.x < box.right]
-            chosen = max(column, key=lambda pair: -way[1] * pair[1].y, default=(None, here))[0]
+        if (
+            chosen is None and way[1] and self._stage.overlays.top is not None
+        ):  # in a sheet the last line leads to the first
+            column = [(box.y, node) for node, box in boxes if box.x < here.right and here.x < box.right]
+            chosen = max(column, key=lambda place: -way[1] * place[0], default=(0.0, None))[1]
         if chosen is not None:
             self.set(chosen)
         return chosen is not None

@@ -156,8 +156,7 @@ class Choice(Control):
             left_icon = left if label else x + (cell - 20) / 2
             self._face.add(Sprite(name, (20, 20), tint=colour, pos=(left_icon, (self.h - 20) / 2)))
             left += 26
-        words.pos = (left, 0)
-        self._face.add(words)
+        self._face.add(words).pos = (left, 0)
 
 
 WIDTH, HEIGHT, KNOB = 54.0, 30.0, 24.0
