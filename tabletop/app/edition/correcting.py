@@ -53,6 +53,7 @@ class Correcting:
     def _use(self, components: Components[Any], game: Game[Any]) -> None:
         self.components, self.game = components, game
         self.plain = in_full(components.definitions)
+        self.texts = self._texts.knowing(game.text_facts)
         self.board = self._board(game)
 
     def _board(self, game: Game[Any]) -> Faces | None:
@@ -73,7 +74,7 @@ class Correcting:
 
     def speak(self, texts: Texts) -> None:
         """Go on in another language."""
-        self._texts = texts
+        self._texts, self.texts = texts, texts.knowing(self.game.text_facts)
         self.board = self._board(self.game)
         self.__dict__.pop("ours_board", None)
 

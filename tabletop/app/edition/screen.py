@@ -99,7 +99,7 @@ class EditionScreen(Screen):
         """Everything, for this size."""
         self.layer.clear()
         self.correcting.speak(self.app.texts_of(self.correcting.base.name))
-        s, words = self.sizes, CopyWords(self.app.texts_of(self.correcting.base.name), self.correcting)
+        s, words = self.sizes, CopyWords(self.correcting)
         self._words, self._s = words, s
         background(self.layer, width, height, self.game_name)
         back = self.texts.say("new.home" if self._table is None else "load.table")

@@ -15,8 +15,13 @@ FIRM = ("low", "mid", "high")
 class CopyWords:
     """The game's words where it has some, else those of the screen."""
 
-    def __init__(self, texts: Texts, correcting: Correcting) -> None:
-        self.texts, self._correcting = texts, correcting
+    def __init__(self, correcting: Correcting) -> None:
+        self._correcting = correcting
+
+    @property
+    def texts(self) -> Texts:
+        """The game's sentences, which say the values as they are now."""
+        return self._correcting.texts
 
     def say(self, key: str, **params: str | int) -> str:
         """A sentence of the screen."""

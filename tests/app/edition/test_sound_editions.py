@@ -32,8 +32,8 @@ def _played(game: Game[Any], seats: int, seed: int) -> None:
 
 def _edited(name: str, edits: int, seed: int, games_each: int) -> None:
     headless()
-    correcting, chance = Correcting(name, Edition(name, "Mine"), load_texts("en", name)), random.Random(seed)
-    words = CopyWords(load_texts("de", name), correcting)
+    correcting, chance = Correcting(name, Edition(name, "Mine"), load_texts("de", name)), random.Random(seed)
+    words = CopyWords(correcting)
     for number in range(edits):
         before = correcting.components.fingerprint
         piece, refusal = edit(correcting, chance)
@@ -44,8 +44,8 @@ def _edited(name: str, edits: int, seed: int, games_each: int) -> None:
             for seats in correcting.game.seats:
                 for seed_ in range(games_each):
                     _played(correcting.game, seats, seed_)
-            correcting = Correcting(name, Edition(name, "Mine"), load_texts("en", name))
-            words = CopyWords(load_texts("de", name), correcting)
+            correcting = Correcting(name, Edition(name, "Mine"), load_texts("de", name))
+            words = CopyWords(correcting)
 
 
 @pytest.mark.parametrize("name", games.names())
