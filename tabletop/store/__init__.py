@@ -24,6 +24,7 @@ from tabletop.store.settings import (
     save_last_table,
     save_settings,
 )
+from tabletop.store.shared_text import as_text, from_text, is_text
 
 __all__ = [
     "NO_LOCKS",
@@ -54,9 +55,12 @@ __all__ = [
     "Tally",
     "Undo",
     "Unkept",
+    "as_text",
     "ask_for",
     "ask_no_more",
     "continuation",
+    "from_text",
+    "is_text",
     "load_last_table",
     "load_lessons_learned",
     "load_settings",

@@ -30,6 +30,7 @@ class Acts(NamedTuple):
     compare: Callable[[], None]
     rename: Callable[[], None]
     duplicate: Callable[[], None]
+    as_text: Callable[[], None]
     delete: Callable[[], None]
     recover: Callable[[], None]
     show_file: Callable[[], None]
@@ -89,10 +90,12 @@ class DetailButtons:
         return button
 
     def _small(self) -> Cell:
-        """Rename, duplicate, delete; for a branch the comparison first, and the others as signs."""
+        """Rename, duplicate, tell as text, delete; for a branch the comparison first, and the others as signs."""
         small = [fixed(partial(self._care_button, *care), 68, 48) for care in self._care()]
         if not self._branch:
-            return row(*(grow(button, share) for button, share in zip(small, (150, 168, 194), strict=True)), gap=GAP)
+            return row(
+                *(grow(button, share) for button, share in zip(small, (152, 126, 116, 112), strict=True)), gap=GAP
+            )
         compare = grow(fixed(self._compare_button, h=48))
         return row(compare, *small, gap=GAP)
 
@@ -105,7 +108,7 @@ class DetailButtons:
     def _care_button(self, key: str, icon: str, act: Callable[[], None], look: str | ControlLook, size: Size) -> Button:
         words = self._app.texts.say(f"load.{key}")
         label = "" if self._branch else words
-        button = Button(label, icon=icon, look=look, size=size, font_size=18, on_click=act, name=key)
+        button = Button(label, icon=icon, look=look, size=size, font_size=16, on_click=act, name=key)
         if self._branch:
             button.tip = _hint(words)
         return button
@@ -115,6 +118,7 @@ class DetailButtons:
         return [
             ("rename", "edit", acts.rename, "second"),
             ("duplicate", "copy", acts.duplicate, "second"),
+            ("as_text", "export", acts.as_text, "second"),
             ("delete", "delete", acts.delete, DELETE),
         ]
 

@@ -19,7 +19,9 @@ from tabletop.app.saves.words import state_line, title_of
 from tabletop.scene import THEME, Button, ControlLook, Layer, ScrollView, Text, TextField
 from tabletop.scene.input import clipboard
 from tabletop.scene.layout import Cell, Part, column, fixed, grow, inside, row
-from tabletop.store import SavedGame, StoreError, recover
+from tabletop.store import SavedGame, StoreError, as_text, from_text, is_text, recover
+from tabletop.store.files import beginning_of
+from tabletop.store.shared_text import LONGEST_TEXT
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
@@ -69,6 +71,14 @@ class Housekeeping:
             self._changed(twin)
             self._say("load.duplicated", title_of(self._app, entry))
 
+    def as_text(self) -> None:
+        """Put the chosen save on the clipboard as one line that can be sent."""
+        entry = self._chosen()
+        text = None if entry is None else self._tried(lambda: as_text(entry.file, self._app.find_game))
+        if text is not None:
+            clipboard.write(text)
+            self._say("load.as_text_copied", self._app.texts.say("load.as_text_line"))
+
     def delete(self) -> None:
         """Ask once, then into the bin."""
         entry = self._chosen()
@@ -108,6 +118,9 @@ class Housekeeping:
         ask_path(self._app, self._bring_in)
 
     def _bring_in(self, path: str) -> None:
+        if is_text(path):
+            self._bring_in_text(path, "")
+            return
         file = Path(path.strip().strip("\"'").removeprefix("file://"))
         with contextlib.suppress(RuntimeError):  # “~” and the name of somebody who has no home: then it is only a name
             file = file.expanduser()
@@ -116,8 +129,16 @@ class Housekeeping:
             files = sorted(file.glob("*.yaml")) if file.is_dir() else []
         if files:
             self._each(files, self._take_in, partial(self._taken_in, file.name), "importing")
+        elif is_text(words := beginning_of(file, LONGEST_TEXT).decode("utf-8", "replace")):
+            self._bring_in_text(words, file.name)
         elif (twin := self._take_in(file)) is not None:
             self._taken_in(file.name, [twin])
+
+    def _bring_in_text(self, words: str, name: str) -> None:
+        app = self._app
+        made = self._tried(lambda: from_text(words, app.find_game, app.places.saves))
+        if made is not None:
+            self._taken_in(name, [made])
 
     def _take_in(self, file: Path) -> Path | None:
         found = self._app.shelf.entry(file)
@@ -210,8 +231,9 @@ def ask_title(app: App, entry: SavedGame, done: Callable[[str], None]) -> None:
 
 
 def ask_path(app: App, done: Callable[[str], None]) -> None:
-    """Where the file lies that shall be brought in; typed or pasted."""
-    _ask_words(app, "import_dialog", "", 400, done)
+    """Where the file lies that shall be brought in, or a game as text; typed or pasted. A text on the clipboard stands there."""
+    words = clipboard.read()[:LONGEST_TEXT]
+    _ask_words(app, "import_dialog", "".join(words.split()) if is_text(words) else "", LONGEST_TEXT, done)
 
 
 def _ask_words(app: App, name: str, words: str, longest: int, done: Callable[[str], None]) -> None:

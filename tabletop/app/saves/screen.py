@@ -133,7 +133,7 @@ class SavesScreen(Screen):
         files = self.files
         return Acts(
             self.open, self.watch, self.play_on, self.review, self.compare,
-            files.rename, files.duplicate, files.delete, files.recover, files.show_file,
+            files.rename, files.duplicate, files.as_text, files.delete, files.recover, files.show_file,
         )  # fmt: skip
 
     def refresh(self) -> None:

@@ -21,7 +21,7 @@ from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
 from tabletop.scene import Button, Image, Sprite
 from tabletop.scene.input import clipboard
-from tabletop.store import SavedGame
+from tabletop.store import SavedGame, open_save
 from tests.app.looking import LOOKS, named, outside, press, reached, settle, shown, words_on, write
 from tests.store.conftest import NO_FILES, lay
 
@@ -113,7 +113,7 @@ def test_the_keyboard_reaches_everything(app: App, saves: dict[str, Path]):
     choose(app, saves["running"])
     found = reached(app)
     wanted = {"search", "seats", "sort", "import", "time bar", "step_back", "play", "play on", "speed"}
-    wanted |= {"open", "watch", "rename", "duplicate", "delete"}
+    wanted |= {"open", "watch", "rename", "duplicate", "as_text", "delete"}
     wanted |= {f"game {game}" for game in ("corrosion", "aquasphere", "red_outpost", "watch")}
     wanted |= {f"state {state}" for state in ("running", "finished", "damaged")}
     assert wanted - found == set()
@@ -330,6 +330,26 @@ def test_the_bin_gives_back_what_was_deleted_earlier(app: App, saves: dict[str, 
     assert app.shelf.binned() == []
 
 
+@pytest.mark.parametrize("way", ["clipboard", "file"])
+def test_a_game_is_copied_as_text_and_read_again(app: App, saves: dict[str, Path], tmp_path: Path, way: str):
+    screen = choose(app, saves["running"])
+    named(app, "as_text").click()
+    settle(app)
+    assert app.texts.say("load.as_text_copied") in words_on(app.stage.floating)
+    if way == "file":
+        (tmp_path / "game.txt").write_text(clipboard.read())
+        clipboard.write("")
+    named(app, "import").click()
+    write(app, str(tmp_path / "game.txt") if way == "file" else "")
+    press(app, "return")
+    settle(app)
+    assert screen.list.chosen_entry is not None
+    twin = screen.list.chosen_entry.file
+    assert twin not in saves.values()
+    first, again = (open_save(file, app.find_game) for file in (saves["running"], twin))
+    assert (again.timeline.state, again.timeline.commands) == (first.timeline.state, first.timeline.commands)
+
+
 def test_import_copies_a_file_by_its_path(app: App, saves: dict[str, Path], tmp_path: Path):
     elsewhere = tmp_path / "stick" / "game.yaml"
     elsewhere.parent.mkdir()
@@ -354,6 +374,7 @@ def test_import_copies_a_file_by_its_path(app: App, saves: dict[str, Path], tmp_
         ("'", "no file one could read"),
         ("/dev/zero", "zero"),
         ("x" * 400, "xxx"),
+        ("brettwerk:1:abc:00000000", "no whole game"),
     ],
 )
 def test_import_of_something_else_says_so_and_copies_nothing(app: App, saves: dict[str, Path], path: str, said: str):
