@@ -10,8 +10,8 @@ from tabletop.games.watch.state import Player, WatchState
 from tabletop.games.watch.tables import Tables
 
 # Measures of good play, found by letting bots play against each other; no rule stands on them.
-TO_COME = (0.0, 0.0, 11.0, 20.0, 22.0, 33.0, 47.0, 62.0, 70.0, 82.0, 98.0, 122.0, 161.0)
-TO_COME_ALONE = (0.0, 0.0, 2.0, 5.0, 8.0, 11.0, 15.0, 24.0, 38.0, 53.0, 71.0, 87.0, 107.0)
+TO_COME = (0.0, 0.0, 10.0, 20.0, 21.0, 33.0, 46.0, 62.0, 70.0, 81.0, 97.0, 121.0, 160.0)
+TO_COME_ALONE = (0.0, 4.0, 7.0, 8.0, 10.0, 13.0, 16.0, 26.0, 39.0, 54.0, 73.0, 88.0, 111.0)
 """Points nobody can see yet by the turns to come: the same for all, so that estimates from different moments compare."""
 ENGINE = {"dock": 0.72, "workshop": 0.43, "warehouse": 0.36, "office": 0.34}
 """What one more level of a row adds to every turn to come, seldom as its own action is chosen."""

@@ -22,7 +22,7 @@ NOBODY_YET = 0.36
 """A track without an own disc, per turn to come up to the time to spend."""
 SOLO_DISC = 1.2
 """A disc in supply saves part of a bribe (solo)."""
-GROWTH = 0.012
+GROWTH = 0.015
 """What gears and roubles still bring more, for the square of the turns to come (solo)."""
 KEPT_TRACKS = 10_000
 """Tracks as they lie, whose standings are remembered."""
