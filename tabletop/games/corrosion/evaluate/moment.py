@@ -26,8 +26,10 @@ NEAR = 4.0
 """Turns the game lasts at least as long as nobody has brought about the end phase."""
 PAID = 1.0
 """Turns that may be paid for at the end, as far as they are worth it."""
-TO_COME, TO_COME_ALONE = 61.0, 43.0
+TO_COME, TO_COME_ALONE = 80.0, 44.0
 """Points nobody can see yet, for the square of the time that is left, so that estimates from different moments compare."""
+UNDONE = 3.5
+"""What will stay undone of all plans on average, for the square of the time that is gone."""
 HURRY, LONG = 70.0, 30
 """What the end coming nearer is worth besides once somebody has twice as many points as that, and from how many it begins to."""
 LAST = 100.0
@@ -82,7 +84,8 @@ class Moment:
     @property
     def to_come(self) -> float:
         """What everybody will score that nobody can see yet. The race grows as it shrinks: bots play as if there were neither."""
-        return (TO_COME_ALONE if self.alone else TO_COME) * self.ahead * self.ahead
+        ahead = self.ahead
+        return (TO_COME_ALONE if self.alone else TO_COME) * ahead * ahead - UNDONE * (1 - ahead) * (1 - ahead)
 
     def _look_for_the_end(self, tables: Tables, state: CorrosionState) -> None:
         """Both ways to the end by the steps each still takes, and what a machine counts for that will bring one of them."""
