@@ -112,9 +112,9 @@ class Judging:
     def _judgement(self, ways: list[Move], share: float) -> Judgement:
         """Every command by its best way."""
         moves = [move if move.plan else self._planned(move) for move in _first_ways(ways)[0]]
-        game, state, seat = self._look.game, self._state, self._look.seat
+        game, seat, known = self._look.game, self._look.seat, self._look.game.expected_sheet
+        state = deal(self._look, self._state, self._chance, 0)  # who seems to lead must not tell what others hide
         others = _others(state, seat) if self._beaten else []
-        known = game.expected_sheet
         return Judgement(
             seat,
             tuple(moves),

@@ -46,12 +46,15 @@ def test_every_legal_command_is_judged_once_and_no_other(game, level, seats):
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_what_is_hidden_makes_no_difference(game):
-    state = middle(game, 2, 20)
+@pytest.mark.parametrize("moves", [6, 20, 45])
+def test_what_is_hidden_makes_no_difference(game, moves):
+    """To worth, plan and ledger, and to who is said to lead."""
+    state = middle(game, 3, moves)
     seat = game.actor(state)
-    other = game.determinize(state, seat, Rng(77))
-    assert judge(game, state, seat, DEEP, Rng(5)) == judge(game, other, seat, DEEP, Rng(5))
-    assert chance_for(game, state, seat).bits() == chance_for(game, other, seat).bits()
+    for number in range(3):
+        other = game.determinize(state, seat, Rng(77).fork(number))
+        assert judge(game, state, seat, DEEP, Rng(5)) == judge(game, other, seat, DEEP, Rng(5))
+        assert chance_for(game, state, seat).bits() == chance_for(game, other, seat).bits()
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
