@@ -1,7 +1,7 @@
 """Would a much longer look agree with what the coach warns of, and did it warn of what really costs much?
 
 The referee is the same search with twenty times the positions for each of two moves and with other deals. It is shown the coach's
-first suggestion and one of the other moves, drawn by chance.
+first suggestion and some of the other moves, drawn by chance.
 """
 
 from __future__ import annotations
@@ -18,26 +18,33 @@ from tabletop.store.records import wilson
 
 SLIP = 5.0
 """Points from which on a move is a real slip."""
+MOVES = 4
+"""Moves of a position that are shown to it."""
 THRESHOLD = Settings().coach.warn_points
 """From how many points on the coach warns unless the player wants it otherwise."""
 
 
 def refereed(game: Game[Any], state: Any, seat: int, seed: int) -> Found:
-    """What the coach said the move costs (0: no warning), and what the referee finds; None where there is nothing to warn of."""
+    """For some moves what the coach said each costs (0: no warning) and what the referee finds, one after the other; None where
+    there is nothing to warn of.
+    """
     said = judge(game, state, seat, deep(game, state.seats), chance_for(game, state, seat), standing_still)
-    if len(said.moves) < 2:
-        return None
-    move = said.moves[1 + Rng(seed).below(len(said.moves) - 1)]
-    warned = warning(said, move.command)
-    cost = warned.cost if warned is not None and warned.cost >= THRESHOLD else 0.0
-    return [cost, longer_look(game, state, Slip(said, move, said.best, cost), Rng(seed))]
+    others = list(said.moves[1:])
+    chance, found = Rng(seed), list[float]()
+    while others and len(found) < 2 * MOVES:
+        move = others.pop(chance.below(len(others)))
+        warned = warning(said, move.command)
+        cost = warned.cost if warned is not None and warned.cost >= THRESHOLD else 0.0
+        found += [cost, longer_look(game, state, Slip(said, move, said.best, cost), chance.fork(len(found)))]
+    return found or None
 
 
 def confirmed(name: str, _depth: str, rows: list[list[float]]) -> str:
     """How many warnings the referee confirmed, and how many real slips were warned of."""
-    warned = [found >= HALF * said for said, found in rows if said]
-    slips = [said > 0 for said, found in rows if found >= SLIP]
-    return f"| {name} | {len(rows)} | {_share(warned)} | {_share(slips)} |"
+    pairs = [pair for row in rows for pair in zip(row[::2], row[1::2], strict=True)]
+    warned = [found >= HALF * said for said, found in pairs if said]
+    slips = [said > 0 for said, found in pairs if found >= SLIP]
+    return f"| {name} | {len(pairs)} | {_share(warned)} | {_share(slips)} |"
 
 
 def _share(hits: list[bool]) -> str:

@@ -52,7 +52,7 @@ class Spoken:
         question, mark, _ = (
             ("", "", "") if command.args or asked is None else self._wording.prompt(asked).partition("?")
         )
-        return self.say("review.answer", question=question + mark, answer=said) if mark else said
+        return self.say("review.answer", question=question.split(". ")[-1] + mark, answer=said) if mark else said
 
     def cost(self, points: float) -> str:
         """What a decision gave away, with its sign."""
