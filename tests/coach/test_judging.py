@@ -8,6 +8,7 @@ import pytest
 
 from tabletop import games
 from tabletop.coach import chance_for, deep, judge, judgements, quick
+from tabletop.coach.planning import LATER_TURNS, MATTERS
 from tabletop.kernel import Game, Level, Rng
 from tests.practice_game import PracticeGame
 
@@ -81,6 +82,21 @@ def test_moves_that_lead_to_the_same_table_are_one(game):
         assert len(reached) == 1
         keys += reached
     assert len(keys) == len(set(keys))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_a_plan_goes_to_the_end_of_the_turn_and_two_turns_on_with_one_answer_of_a_rival(game):
+    for moves in (3, 18, 33):
+        state = middle(game, 3, moves)
+        seat = game.actor(state)
+        for move in judge(game, state, seat, DEEP, Rng(1)).moves:
+            first, *rest = move.plan
+            assert (first.seat, first.command, first.later) == (seat, move.command, False)
+            assert sum(step.seat != seat for step in rest) <= 1
+            assert all(step.cost >= MATTERS for step in rest if step.seat != seat)
+            own = [step.later for step in rest if step.seat == seat]
+            assert own == sorted(own), "later turns stand behind this one"
+            assert sum(own) <= LATER_TURNS
 
 
 def test_a_judgement_comes_before_everything_is_settled():

@@ -445,4 +445,6 @@ def test_every_plan_can_be_drawn_on_its_table_and_no_word_of_its_card_is_cut(app
         plan_marks(board.table, board.gestures, board.view)
         texts = [node for node in named(app, "coach").walk() if isinstance(node, Text)]
         assert not [text.content for text in texts if text.was_cut]
+        sentences = [text.content for text in texts if " " in text.content]
+        assert len(set(sentences)) == len(sentences), "nothing is said twice"
         app.go_home()
