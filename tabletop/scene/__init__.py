@@ -46,8 +46,8 @@ Sources and targets need `hits` (and `focusable` for keys). A source with its ow
 
 Motion
 ------
-    stage.tweens.run(Sequence(Parallel(arc(a, (10, 20)), fade(b, 0)), flip(c, show_back), call(done)), then=next_step)
-    glide, arc, fade, turn, flip, count, between, wait, call, staggered; `stage.tweens.pace` 0 = at once, 1 = normal;
+    stage.tweens.run(Sequence(Parallel(arc(a, (10, 20)), fade(b, 0)), turn(c, 90), call(done)), then=next_step)
+    glide, arc, fade, turn, count, between, wait, call, staggered; `stage.tweens.pace` 0 = at once, 1 = normal;
     `stage.tweens.skip()` jumps to the end. `stage.timers.after(ms, f)` / `.every(ms, f)`.
 
 Overlays, tips, input before everybody
@@ -99,7 +99,6 @@ from tabletop.scene.motion.tween import (
     call,
     count,
     fade,
-    flip,
     glide,
     staggered,
     turn,

@@ -23,25 +23,30 @@ from tabletop.boards.common.table import Part, Table
 from tabletop.boards.common.table_context import K
 from tabletop.kernel import Event, Frame
 from tabletop.kernel.state import S
-from tabletop.scene import Box, Motion, Node, Parallel, Point, call, fade, flip, wait
+from tabletop.scene import Box, Motion, Node, Parallel, Point, call, fade, wait
 from tabletop.scene import Sequence as InTurn
-from tabletop.scene.motion.tween import COUNT_MS, FADE_MS, FLIP_MS, FLY_MS
+from tabletop.scene.motion.tween import FADE_MS
+
+COUNT_MS = 200.0
+"""A number that counts once the pieces are there."""
 
 NEAR = 12.0
 """A piece that goes less far than this only makes room."""
 READ_MS = 900.0
 """How long a card that nobody must put away stays besides a while for each of its lines."""
-Where: TypeAlias = Point | Id | None
-"""A point of the stage, a thing on the table, or nowhere."""
+Where: TypeAlias = Box | Point | Id | None
+"""A box or point of the stage, a thing on the table, or nowhere."""
 Stop: TypeAlias = Callable[[Callable[[], None]], None]
 """Something that stops the motion until it calls what it is given."""
 
 
 class Deferred(Motion):
-    """A motion that is made when it begins, because it depends on where the one before left things. Its length is known."""
+    """A motion that is made when it begins, because it depends on where the one before left things. So does its length, which
+    is endless until then.
+    """
 
-    def __init__(self, ms: float, make: Callable[[], Motion]) -> None:
-        self.length = ms
+    def __init__(self, make: Callable[[], Motion]) -> None:
+        self.length = math.inf
         self._make = make
         self._inner: Motion = Parallel()
 
@@ -49,10 +54,11 @@ class Deferred(Motion):
         """Look at the table as it is now."""
         self._inner = self._make()
         self._inner.begin()
+        self.length = self._inner.length
 
     def step(self, elapsed: float) -> None:
         """Show the inner motion; past its end it shows its end."""
-        self._inner.step(elapsed if elapsed < self.length else float("inf"))
+        self._inner.step(elapsed if elapsed < self.length else math.inf)
 
 
 class Beat(msgspec.Struct, Generic[S], frozen=True):
@@ -131,6 +137,10 @@ class EventMotion(Part[K]):
         """Pieces that turn over meanwhile."""
         return ()
 
+    def back(self, thing: Id, piece: Piece) -> str:
+        """The drawing of the back with which a piece comes out of its deck and goes there; empty: its face is always seen."""
+        return ""
+
     def counts(self, state: Any) -> dict[int, int]:
         """Numbers that count up or down when they change, by seat; `table.counting` has those under way."""
         return {}
@@ -191,7 +201,7 @@ class EventMotion(Part[K]):
         parts.append(call(lambda: self.table.host.heard(unseen)))
         if told and after.telling is not None and after.telling.hold:
             parts.append(partial(self._hold, shown))
-        parts.append(Deferred(FLY_MS * 0.5, lambda: self._settle(after)))
+        parts.append(Deferred(lambda: self._settle(after)))
         self._pass(parts, done)
 
     def is_for_all(self, frames: Sequence[Frame[Any]], start: Any) -> bool:
@@ -242,7 +252,7 @@ class EventMotion(Part[K]):
 
         def stop(then: Callable[[], None]) -> None:
             around.side.tell(around.telling.pause(said, view), view)
-            hooks = Hooks(around.light, count, lambda seat: self.point(SEAT(seat)), self._box)
+            hooks = Hooks(around.light, count, lambda seat: self.point(SEAT(seat)), self.box)
             around.telling.interrupt(said, hooks, ms, then)
 
         return stop
@@ -256,7 +266,7 @@ class EventMotion(Part[K]):
             self._follow(beat, view)
             return wait(ms)
 
-        return Deferred(ms, begin)
+        return Deferred(begin)
 
     def _hold(self, shown: View[Any], then: Callable[[], None]) -> None:
         """Stop after what somebody else did, until the viewer wants to see what comes next."""
@@ -282,14 +292,8 @@ class EventMotion(Part[K]):
         ]
         return [beat for beat in beats if not beat.kinds <= self.pacing.silent]
 
-    def _length(self, beat: Beat[Any]) -> float:
-        return self.pacing.lengths.get(beat.events[0].kind, FLY_MS)
-
     def _step(self, beat: Beat[Any], view: View[Any], *, told: bool) -> Motion:
-        length = self._length(beat)
-        if self.counts(beat.before) != self.counts(beat.after):
-            length = max(length, COUNT_MS)
-        step = Deferred(length, lambda: self._move(beat, view))
+        step = Deferred(lambda: self._move(beat, view))
         card, pause = (None, 0.0) if told else self.card_and_pause(beat)
         if card is not None:
             return InTurn(self._appear(card), step, wait(pause), fade(card, 0, FADE_MS), call(card.detach))
@@ -314,29 +318,31 @@ class EventMotion(Part[K]):
         return InTurn(call(show), fade(card, 1, FADE_MS))
 
     def _move(self, beat: Beat[Any], view: View[Any]) -> Motion:
-        """From what lies on the table now to what the events make of it."""
-        table = self.table
-        self._take_time(self._length(beat))
-        self.table.host.heard(beat.events, landed=False)
+        """From what lies on the table now to what the events make of it; numbers change when the pieces are there."""
+        table, host = self.table, self.table.host
+        host.heard(beat.events, landed=False)
         then = self.counts(beat.after)
         now = {seat: table.counting.get(seat, value) for seat, value in self.counts(beat.before).items()}
-        table.counting = {seat: value for seat, value in now.items() if value != then.get(seat, value)}
-        self.around.refresh(view)
         self._follow(beat, view)
-        motions: list[Motion] = [
-            table.pieces.travel(
-                table.arrange(view),
-                renamed=self.renamed(beat),
-                origin=lambda thing, piece: self.point(self.origin(beat, thing, piece)),
-                goal=lambda thing, piece: self.point(self.goal(beat, thing, piece)),
-                ms=self._length(beat),
-            )
-        ]
-        motions += [counting(self._counter(view, seat), now[seat], then[seat], COUNT_MS) for seat in table.counting]
-        turned = (table.pieces.nodes.get(thing) for thing in self.flips(beat))
-        motions += [flip(node, lambda: None, FLIP_MS) for node in turned if node is not None]
-        landed = call(lambda: self.table.host.heard(beat.events, landed=True))
-        return InTurn(Parallel(*motions, *self.more(beat)), landed)
+        pieces = table.pieces.travel(
+            table.arrange(view),
+            renamed=self.renamed(beat),
+            origin=lambda thing, piece: self.box(self.origin(beat, thing, piece)),
+            goal=lambda thing, piece: self.box(self.goal(beat, thing, piece)),
+            back=self.back,
+            flips=set(self.flips(beat)),
+            ms=self.pacing.lengths.get(beat.events[0].kind, 0.0),
+        )
+        self._take_time(pieces.length)
+
+        def land() -> None:
+            host.heard(beat.events, landed=True)
+            table.counting = {seat: value for seat, value in now.items() if value != then.get(seat, value)}
+            self.around.refresh(view)
+
+        changed = [seat for seat, value in now.items() if value != then.get(seat, value)]
+        counts = [counting(self._counter(view, seat), now[seat], then[seat], COUNT_MS) for seat in changed]
+        return InTurn(Parallel(pieces, *self.more(beat)), call(land), *counts)
 
     def _take_time(self, ms: float) -> None:
         """While things fly, numbers and faces beside them may come a frame or two late: no frame is long because of them."""
@@ -344,16 +350,17 @@ class EventMotion(Part[K]):
         if stage is not None:
             stage.take_time(ms)
 
-    def point(self, where: Where) -> Point | None:
-        """The point of the stage that is meant; None: nowhere."""
-        if not isinstance(where, Id):
-            return where
-        box = self._box(where)
-        return None if box is None else box.centre
+    def box(self, where: Where) -> Box | None:
+        """What of the stage is meant; None: nothing."""
+        if isinstance(where, Id):
+            node = self.table.node_of(where)
+            return None if node is None else node.stage_box()
+        return Box(*where, 0, 0) if where is not None and len(where) == 2 else where
 
-    def _box(self, thing: Id) -> Box | None:
-        node = self.table.node_of(thing)
-        return None if node is None else node.stage_box()
+    def point(self, where: Where) -> Point | None:
+        """The middle of it."""
+        box = self.box(where)
+        return None if box is None else box.centre
 
     def _counter(self, view: View[Any], seat: int) -> Callable[[int], None]:
         def show(value: int) -> None:
@@ -364,10 +371,12 @@ class EventMotion(Part[K]):
 
     def _settle(self, after: View[Any]) -> Motion:
         """The last step: the layout of the view itself, with what may be used now."""
-        self._take_time(FLY_MS * 0.5)
         self.table.counting.clear()
         self.around.refresh(after)
-        return self.table.pieces.travel(self.table.arrange(after), ms=FLY_MS * 0.5)
+        pieces = self.table.pieces
+        last = Parallel(pieces.travel(self.table.arrange(after)), pieces.go_home())
+        self._take_time(last.length)
+        return last
 
     # -- what is told of it -------------------------------------------------------------------------------------------
 

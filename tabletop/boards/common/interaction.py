@@ -274,18 +274,18 @@ class Interaction(Part[K]):
     def _dropped(self, drop: Drop) -> None:
         commands = list(drop.payloads)
         doubt = self._doubt(commands)
-        if len(commands) == 1 and not doubt:
-            if drop.source.within(self.table.root):
-                drop.source.move_centre_to(drop.centre)
-            self._give_drop(commands[0], self._names.get(drop.source), self._names.get(drop.target))
-            return
-        drop.hold()
         source, target = self._names.get(drop.source), self._names.get(drop.target)
 
         def chosen(command: Command) -> None:
             drop.release()
+            if source is not None:
+                self.table.pieces.drop(source, drop.centre)
             self._give_drop(command, source, target)
 
+        if len(commands) == 1 and not doubt:
+            chosen(commands[0])
+            return
+        drop.hold()
         self._ask_which(commands, drop.target.stage_box().centre, chosen, drop.go_home, doubt)
 
     def _doubt(self, commands: Sequence[Command]) -> str:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
+from tabletop.boards.common.flights import Flight, Pose, flight_ms
 from tabletop.boards.common.lights import Glow
-from tabletop.scene import Motion, Node, Point, Sequence, Stage, Tween, arc, call, fade, wait
+from tabletop.scene import Box, Motion, Node, Point, Sequence, Stage, Tween, call, fade, wait
 from tabletop.scene.core.clock import Timer
-from tabletop.scene.motion.tween import FADE_MS, FLY_MS, linear
+from tabletop.scene.motion.tween import FADE_MS, linear
 
 
 def counting(show: Callable[[int], None], start: int, end: int, ms: float) -> Motion:
@@ -65,16 +66,9 @@ def shining(node: Callable[[], Node | None], home: Node, colour: str, delay: flo
 
 def flight(node: Node, air: Node, start: Point, goal: Point) -> Motion:
     """A thing that is only seen while it flies from one point of the stage to another."""
-    node.opacity = 0.0
-
-    def lift() -> None:
-        air.add(node)
-        node.move_centre_to(start)
-        node.opacity = 1.0
-
-    x, y = air.from_stage(goal) or goal
-    at = (x - node.w / 2, y - node.h / 2)
-    return Sequence(call(lift), arc(node, at, FLY_MS), fade(node, 0, FADE_MS * 0.5), call(node.detach))
+    unit = air.matrix_to().scale
+    small, end = (Pose.at(Box(*point, 0, 0), Pose(point, (node.w * unit, node.h * unit))) for point in (start, goal))
+    return Sequence(Flight(air, (node,), small, end, flight_ms(small, end), leaves=True), call(node.detach))
 
 
 BREATH_MS, BREATHS, STEP_MS = 1200.0, 3, 60.0

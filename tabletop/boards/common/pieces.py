@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+import math
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any, NamedTuple
 
+from tabletop.boards.common.flights import Flight, Pose, flight_ms
 from tabletop.boards.common.ids import Id
-from tabletop.scene import Box, Group, Motion, Node, Parallel, Point, Press, Sequence, Size, Tween, call, fade
-from tabletop.scene.motion.tween import FLY_MS, Ease, ease_in_out, ease_out
+from tabletop.scene import Box, Group, Motion, Node, Parallel, Point, Press, Sequence, Size, Sprite, call, fade
+from tabletop.scene.motion.tween import FLIP_MS, FLY_MS
 
-RISE = 0.12
-"""How high a piece flies, by the length of its way."""
+STILL = 0.5
+"""Pixels: what goes less far stays in its place."""
+SHOWN = 3
+"""So many words of a look say which face is seen; the others are marks on it."""
+IN_HAND = ("in the hand",)
+"""The look of a piece that was put down as it looks only in a hand."""
 CARD_RISE = 24.0
 
 
@@ -33,8 +39,8 @@ class Piece(NamedTuple):
 
 Placed = Iterable[tuple[Id, Piece]]
 """Where the pieces of one part of the table lie."""
-Where = Callable[[Id, Piece], Point | None]
-"""A point of the stage for a piece that comes or goes; None when there is none."""
+Where = Callable[[Id, Piece], Box | None]
+"""What of the stage a piece comes from or goes to, perhaps a mere point; None when there is nothing."""
 
 
 class Rimmed(Group):
@@ -75,9 +81,12 @@ class PieceSet:
         self._make = make
         self.nodes: dict[Id, Node] = {}
         self.layout: dict[Id, Piece] = {}
+        self.dropped: Id | None = None
+        """What lies where a hand dropped it, and not where the layout says."""
 
     def show(self, layout: Mapping[Id, Piece]) -> None:
         """Put every piece where the layout wants it, at once."""
+        self.dropped = None
         for gone in [thing for thing in self.nodes if thing not in layout]:
             self.nodes.pop(gone).detach()
             self.layout.pop(gone, None)
@@ -93,7 +102,7 @@ class PieceSet:
         if node.opacity > 0:  # unseen: it is in somebody's hand, whose ghost shows it again
             node.opacity = 1.0
         node.z = piece.z
-        node.can_wait = False
+        node.can_wait = node.quick = False
         w, h = piece.size
         node.pos = (piece.centre[0] - w / 2, piece.centre[1] - h / 2)
         return node
@@ -104,13 +113,30 @@ class PieceSet:
         self.layout[thing] = piece
         if old is not None and _alike(before, piece):
             return old
-        node = self._make(thing, piece)
-        node.name = str(thing)
+        node = self._make_node(thing, piece)
         if old is not None and old.parent is not None:
             old.parent.add(node)
             old.detach()
-        self.nodes[thing] = node
         return node
+
+    def _make_node(self, thing: Id, piece: Piece) -> Node:
+        node = self.nodes[thing] = self._make(thing, piece)
+        node.name, node.z = str(thing), piece.z
+        return node
+
+    def drop(self, thing: Id, centre: Point) -> None:
+        """A hand has put a piece down there, as it looked in the hand: from there it goes on."""
+        node = self.nodes.get(thing)
+        if node is None or node.parent is None:
+            return
+        face = node.in_hand()
+        if face is not node:
+            node.parent.add(face)
+            node.detach()
+            face.name, face.z = node.name, node.z
+            self.nodes[thing], self.layout[thing] = face, self.layout[thing]._replace(look=IN_HAND)
+        face.move_centre_to(centre)
+        self.dropped = thing
 
     def positions(self) -> dict[str, Box]:
         """Where each piece lies right now, in stage coordinates."""
@@ -125,24 +151,33 @@ class PieceSet:
         renamed: Mapping[Id, Id] | None = None,
         origin: Where | None = None,
         goal: Where | None = None,
-        ms: float = FLY_MS,
-        ease: Ease = ease_out,
+        back: Callable[[Id, Piece], str] = lambda _thing, _piece: "",
+        flips: Collection[Id] = (),
+        ms: float = 0.0,
     ) -> Motion:
-        """The way from the present layout to another one as one motion.
+        """The way from the present layout to another one as one motion; everything takes the time its way needs, at least `ms`.
 
         `renamed` says which piece becomes which (old id to new id). A piece that appears comes from `origin(id, piece)` or
-        fades in; one that goes flies to `goal(id, piece)` or fades out. What does not move is not touched.
+        fades in; one that goes flies to `goal(id, piece)` or fades out. Those of `flips` turn over. What has a drawing of its
+        `back` comes and goes with that, unless it looks otherwise only. What does not move is not touched.
         """
-        parts: list[Motion] = []
         self._rename(renamed or {})
-        parts += [self._leave(thing, goal, ms, ease) for thing in list(self.nodes) if thing not in layout]
+        self._hand_on(layout)
+        parts = [self._leave(thing, goal, back, ms) for thing in list(self.nodes) if thing not in layout]
         for thing, piece in layout.items():
-            before = self.layout.get(thing)
-            if thing not in self.nodes:
-                parts.append(self._arrive(thing, piece, origin, ms, ease))
-            elif before != piece:
-                parts.append(self._go(thing, piece, ms, ease))
+            if thing in flips and thing in self.nodes and back(thing, piece):  # another one covers it
+                covered = self.nodes.pop(thing)
+                parts.append(Sequence(self._arrive(thing, piece, origin, back(thing, piece), ms), call(covered.detach)))
+            elif thing not in self.nodes:
+                parts.append(self._arrive(thing, piece, origin, back(thing, piece), ms))
+            elif self.layout[thing] != piece or thing in flips:
+                parts.append(self._go(thing, piece, ms, flips=thing in flips))
         return Parallel(*parts)
+
+    def go_home(self) -> Motion:
+        """What was dropped, and then was not what moved, goes back to its place."""
+        thing, self.dropped = self.dropped, None
+        return Parallel() if thing not in self.nodes else self._go(thing, self.layout[thing], 0.0, flips=False)
 
     def _rename(self, names: Mapping[Id, Id]) -> None:
         """All at once, so that two pieces may change places."""
@@ -156,78 +191,92 @@ class PieceSet:
                 self.nodes.pop(new).detach()
             node.name = str(new)
             self.nodes[new], self.layout[new] = node, piece
+        self.dropped = None if self.dropped in names else self.dropped
 
-    def _leave(self, thing: Id, goal: Where | None, ms: float, ease: Ease) -> Motion:
+    def _hand_on(self, layout: Mapping[Id, Piece]) -> None:
+        """Of several alike the one that lies where it was dropped is the one that goes."""
+        thing = self.dropped
+        if thing not in self.nodes:
+            return
+        lies = self.layout[thing]
+
+        def stays(other: Id) -> int:
+            return 0 if other not in layout else 1 if layout[other] != self.layout[other] else 2
+
+        alike = (other for other, piece in self.layout.items() if other.kind == thing.kind and _alike(piece, lies))
+        goes = min(alike, key=lambda other: (stays(other), other != thing))
+        if stays(goes) == 2:
+            return
+        self.dropped = None
+        if goes != thing:
+            self.nodes[thing], self.nodes[goes] = self.nodes[goes], self.nodes[thing]
+            self.nodes[thing].name, self.nodes[goes].name = str(thing), str(goes)
+            self.layout[thing] = self.layout[goes]
+        if goes not in layout:  # what comes and looks the same is the same
+            lying = Pose.of(self.nodes[goes]).centre
+            come = [new for new, piece in layout.items() if new not in self.nodes and piece.look == lies.look]
+            nearest = min(come, key=lambda new: math.dist(self._pose(layout[new]).centre, lying), default=goes)
+            self._rename({goes: nearest})
+
+    def _leave(self, thing: Id, goal: Where | None, back: Callable[[Id, Piece], str], ms: float) -> Motion:
         node, piece = self.nodes.pop(thing), self.layout.pop(thing)
-        point = goal(thing, piece) if goal is not None else None
-        if point is None:
-            return Sequence(fade(node, 0, ms * 0.6), call(node.detach))
-        return Sequence(self._flight(node, point, 0.7, ms, ease), call(node.detach))
+        where = goal(thing, piece) if goal is not None else None
+        if where is None:
+            return Sequence(fade(node, 0), call(node.detach))
+        now, end = Pose.of(node), Pose.at(where, self._pose(piece))
+        faces = (node, Sprite(back(thing, piece), piece.size)) if back(thing, piece) else (node,)
+        length = max(ms, flight_ms(now, end))
+        flight = Flight(self._air, faces, now, end, length, flips=len(faces) > 1, leaves=True)
+        return Sequence(flight, *(call(face.detach) for face in faces))
 
-    def _arrive(self, thing: Id, piece: Piece, origin: Where | None, ms: float, ease: Ease) -> Motion:
+    def _arrive(self, thing: Id, piece: Piece, origin: Where | None, back: str, ms: float) -> Motion:
         node = self._settle(thing, piece)
-        point = origin(thing, piece) if origin is not None else None
-        if point is None:
-            node.opacity, node.can_wait = 0.0, True
-            return fade(node, 1.0, ms * 0.6)
-        end = node.stage_box().centre
-        node.move_centre_to(point)
         node.can_wait = True
-        return Sequence(self._flight(node, end, 1.0, ms, ease), call(lambda: self._land(thing, piece)))
+        end = self._pose(piece)
+        where = origin(thing, piece) if origin is not None else None
+        if where is None and not back:
+            node.opacity = 0.0
+            return fade(node, 1.0)
+        start = end if where is None else Pose.at(where, end)
+        other = Sprite(back, piece.size) if back else None
+        length = max(ms, FLIP_MS if where is None else flight_ms(start, end))
+        return self._flight(thing, piece, other, start, self._air, length, flips=bool(back))
 
-    def _go(self, thing: Id, piece: Piece, ms: float, ease: Ease) -> Motion:
-        node, before = self.nodes[thing], self.layout[thing]
-        if (before.home, before.centre) == (piece.home, piece.centre):
-            return self._change(thing, before, piece, ms)
-        start = node.stage_box()
-        if self.layout[thing].look != piece.look or self.layout[thing].size != piece.size:
-            node = self._node(thing, piece)
-        else:
-            self.layout[thing] = piece
-        target = self._stage_centre(piece)
-        if node.parent is None:
-            self._air.add(node)
-        node.move_centre_to(start.centre)
-        return Sequence(self._flight(node, target, 1.0, ms, ease), call(lambda: self._land(thing, piece)))
-
-    def _change(self, thing: Id, before: Piece, piece: Piece, ms: float) -> Motion:
-        """A piece that stays where it is: it turns from the old tilt to the new one, or shows another face at once."""
-        tilt = before.tilt
-        node = self._settle(thing, piece)
-        if piece.tilt == tilt:
-            return Parallel()
-        node.rotation = tilt
-
-        def turn(share: float) -> None:
-            node.rotation = tilt + (piece.tilt - tilt) * share
-
-        return Sequence(Tween(ms, turn, ease_in_out), call(lambda: self._land(thing, piece)))
-
-    def _stage_centre(self, piece: Piece) -> Point:
-        return self._homes[piece.home].to_stage(piece.centre)
-
-    def _land(self, thing: Id, piece: Piece) -> None:
-        if self.layout.get(thing) == piece:
+    def _go(self, thing: Id, piece: Piece, ms: float, *, flips: bool) -> Motion:
+        old, before = self.nodes[thing], self.layout[thing]
+        now, end = Pose.of(old), self._pose(piece)
+        still, changed = math.dist(now.centre, end.centre) < STILL, before.look[:SHOWN] != piece.look[:SHOWN]
+        if still and (before.size, before.tilt) == (piece.size, piece.tilt) and not changed and not flips:
             self._settle(thing, piece)
+            return Parallel()
+        self.layout[thing] = piece
+        if not _alike(before, piece):
+            self._make_node(thing, piece).opacity = 0.0
+        home = self._homes[piece.home] if still else self._air
+        least = flight_ms(now, end) if not still else FLIP_MS if flips else FLY_MS
+        other = None if self.nodes[thing] is old else old
+        return self._flight(thing, piece, other, now, home, max(ms, least), flips=flips)
 
-    def _flight(self, node: Node, to: Point, scale: float, ms: float, ease: Ease) -> Motion:
-        """Through the air above the table, along a shallow arc."""
-        begin: list[Point] = [(0.0, 0.0)]
+    def _flight(
+        self, thing: Id, piece: Piece, other: Node | None, start: Pose, home: Node, ms: float, *, flips: bool
+    ) -> Motion:
+        """The flight of a piece to its place, perhaps with another face first."""
+        node = self.nodes[thing]
+        faces = (node,) if other is None else (other, node)
 
-        def lift() -> None:
-            begin[0] = node.stage_box().centre
-            if node.parent is not self._air:
-                self._air.add(node)
-            node.move_centre_to(begin[0])
-            node.quick = scale != 1  # what gets smaller on its way is not drawn anew in every size
+        def land() -> None:
+            if other is not None:
+                other.detach()
+            if self.layout.get(thing) == piece:
+                node.opacity = 1.0
+                self._settle(thing, piece)
 
-        def show(t: float) -> None:
-            (x, y), (gx, gy) = begin[0], to
-            rise = RISE * ((gx - x) ** 2 + (gy - y) ** 2) ** 0.5
-            node.scale = 1.0 + (scale - 1.0) * t
-            node.move_centre_to((x + (gx - x) * t, y + (gy - y) * t - rise * 4 * t * (1 - t)))
+        return Sequence(Flight(home, faces, start, self._pose(piece), ms, flips=flips), call(land))
 
-        return Tween(ms, show, ease, prepare=lift)
+    def _pose(self, piece: Piece) -> Pose:
+        home = self._homes[piece.home]
+        scale = home.matrix_to().scale
+        return Pose(home.to_stage(piece.centre), (piece.size[0] * scale, piece.size[1] * scale), piece.tilt)
 
 
 def _alike(one: Piece | None, other: Piece) -> bool:

@@ -9,11 +9,11 @@ import msgspec
 
 from tabletop.boards.common.board import View
 from tabletop.boards.common.event_motion import Beat, Deferred, EventMotion
+from tabletop.boards.common.flights import LONG_MS
 from tabletop.boards.common.ids import Id
 from tabletop.boards.common.pieces import Piece
-from tabletop.scene import Motion, Point, wait
+from tabletop.scene import Box, Motion, wait
 from tabletop.scene import Sequence as InTurn
-from tabletop.scene.motion.tween import GLIDE_MS
 
 BREATH_MS = 8.0
 """Less than a frame: words and numbers are there in the first one, the pieces set out in the next."""
@@ -27,29 +27,31 @@ def retrace(
     stage = table.stage
     assert stage is not None
     table.counting.clear()
-    stage.take_time(BREATH_MS + GLIDE_MS)
+    stage.take_time(BREATH_MS + LONG_MS)
     shown = msgspec.structs.replace(view, legal=[], notice="", hint=None)
     around.refresh(shown)
     around.side.show_prompt(shown)
 
-    def comes(thing: Id, piece: Piece) -> Point | None:
+    def comes(thing: Id, piece: Piece) -> Box | None:
         answer = motion.goal if back else motion.origin
-        return motion.point(next((where for beat in beats if (where := answer(beat, thing, piece)) is not None), None))
+        return motion.box(next((where for beat in beats if (where := answer(beat, thing, piece)) is not None), None))
 
-    def goes(thing: Id, piece: Piece) -> Point | None:
+    def goes(thing: Id, piece: Piece) -> Box | None:
         answer = motion.origin if back else motion.goal
-        return motion.point(next((where for beat in beats if (where := answer(beat, thing, piece)) is not None), None))
+        return motion.box(next((where for beat in beats if (where := answer(beat, thing, piece)) is not None), None))
 
     def travel() -> Motion:
-        stage.take_time(GLIDE_MS)
         names = joined(_names(motion, beat, back) for beat in beats)
-        return table.pieces.travel(table.arrange(shown), renamed=names, origin=comes, goal=goes, ms=GLIDE_MS)
+        flips = {thing for beat in beats for thing in motion.flips(beat)}
+        return table.pieces.travel(
+            table.arrange(shown), renamed=names, origin=comes, goal=goes, back=motion.back, flips=flips
+        )
 
     def arrive() -> None:
-        stage.take_time(GLIDE_MS)  # what is still missing need not come in this one frame
+        stage.take_time(LONG_MS)  # what is still missing need not come in this one frame
         done()
 
-    stage.tweens.run(InTurn(wait(BREATH_MS), Deferred(GLIDE_MS, travel)), arrive)
+    stage.tweens.run(InTurn(wait(BREATH_MS), Deferred(travel)), arrive)
 
 
 def _names(motion: EventMotion[Any], beat: Beat[Any], back: bool) -> dict[Id, Id]:

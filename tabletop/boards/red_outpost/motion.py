@@ -12,11 +12,15 @@ from tabletop.boards.common.reading_stop import ReadingStop, Row
 from tabletop.boards.red_outpost import context as ids
 from tabletop.boards.red_outpost.arrange import parties, total_points
 from tabletop.boards.red_outpost.context import OutpostContext
+from tabletop.boards.red_outpost.faces import panels
 from tabletop.boards.red_outpost.faces.goal_card import SIZE, goal_card
+from tabletop.boards.red_outpost.faces.tile import DECK_OF
+from tabletop.boards.red_outpost.look import art
 from tabletop.boards.red_outpost.sheet import stock_box
 from tabletop.games.red_outpost.scoring import goal_loss
 from tabletop.games.red_outpost.state import AUTOM, RedOutpostState
 from tabletop.kernel import Event
+from tabletop.scene import Box
 
 Outpost = RedOutpostState
 
@@ -78,6 +82,11 @@ class OutpostMotion(EventMotion[OutpostContext]):
         return self._home(thing)
 
     def _home(self, thing: Id) -> Where:
+        solo = self.kit.plan.rails["solo"].autom
+        if thing.kind == ids.AUTOM_CARD and solo is not None:
+            x, y, w, h = panels.DECK
+            deck, rail = Box(solo.x + x, solo.y + y, w, h), self.table.layers.rail
+            return rail.matrix_to().box(deck)
         if thing.kind in (ids.MARKER, ids.PORTRAIT) and thing.number(1) != AUTOM:
             return SEAT(thing.number(1))
         if thing.kind == ids.CARD:
@@ -90,13 +99,21 @@ class OutpostMotion(EventMotion[OutpostContext]):
         location = beat.fact("location") or ("" if visit is None else visit.location)
         return ids.TILE(location) if location else None
 
+    def back(self, thing: Id, piece: Piece) -> str:
+        """The cards of all decks."""
+        if thing.kind == ids.AUTOM_CARD:
+            return art("card_autom_back")
+        return art(f"card_{DECK_OF[str(piece.look[1])]}_back") if thing.kind == ids.CARD else ""
+
     def flips(self, beat: Beat[Outpost]) -> Iterable[Id]:
-        """Cards and blocking markers turn about their axis while they change."""
+        """Autom's card changes; blocking markers turn over when another half of the day closes places."""
         for event in beat.events:
-            if event.kind == "revealed":
-                yield ids.AUTOM_CARD() if event.facts["what"] == "autom" else ids.CARD(str(event.facts["card"]))
-            elif event.kind == "blockers_turned":
-                yield from (thing for thing in self.table.pieces.nodes if thing.kind == ids.BLOCKER)
+            if event.kind == "revealed" and event.facts["what"] == "autom":
+                yield ids.AUTOM_CARD()
+        pieces, now = self.table.pieces.layout, self.laid_out(beat.after)
+        yield from (
+            thing for thing, piece in now.items() if thing.kind == ids.BLOCKER and pieces.get(thing, piece) != piece
+        )
 
     def counts(self, state: Outpost) -> dict[int, int]:
         """The total of every seat, so that its number can count up to it."""

@@ -17,13 +17,15 @@ from tabletop.boards.watch.context import WatchContext
 from tabletop.boards.watch.faces import risk
 from tabletop.boards.watch.faces.clock import market_card
 from tabletop.boards.watch.faces.goods import token
-from tabletop.boards.watch.look import sign
+from tabletop.boards.watch.look import art, sign
 from tabletop.games.watch import clock, scoring
 from tabletop.games.watch.state import THIRD, WatchState
 from tabletop.games.watch.wording import describe
 from tabletop.kernel import Event
 from tabletop.scene import Motion, Node
 
+BACKS = {ids.MARKET: "market_back", ids.DRAWN: "document_back", ids.PAPER: "document_back"}
+"""Drawings of the backs of cards that come from a deck, by their kind."""
 READ_MS = 700.0
 """How long the way of a worker stays that nobody plays."""
 ORDERED = frozenset({"place", "actions"})
@@ -93,6 +95,11 @@ class WatchMotion(EventMotion[WatchContext]):
     def _pile(self, beat: Beat[WatchState]) -> Where:
         value = beat.fact("crate")
         return None if value is None else ids.PILE(int(value))
+
+    def back(self, thing: Id, piece: Piece) -> str:
+        """Market cards and documents lie face down in their decks."""
+        name = BACKS.get(thing.kind)
+        return "" if name is None else art(name)
 
     def flips(self, beat: Beat[WatchState]) -> Iterable[Id]:
         """Spy cards turn over in their rooms, the die rolls."""

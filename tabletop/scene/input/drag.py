@@ -15,7 +15,7 @@ from tabletop.scene.input.focus import ARROWS, in_direction
 from tabletop.scene.input.held import Drop, Ghost, TargetFinder, smallest_under
 from tabletop.scene.input.pointer import lineage
 from tabletop.scene.look.geometry import Point
-from tabletop.scene.motion.tween import GLIDE_MS, SNAP_MS, between, glide
+from tabletop.scene.motion.tween import GLIDE_MS, SNAP_MS, Parallel, Tween, between, ease_in_out, ease_out, glide, turn
 
 if TYPE_CHECKING:
     from tabletop.scene.core.stage import Stage
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 LIFT_AFTER = 4.0
 TILT_MOST = 4
+LIFT_MS, UPRIGHT_MS = 100.0, 120.0
+"""How long a thing takes to be lifted or put down, and to hang upright again."""
 
 Offers = Mapping[Node, Mapping[Node, Sequence[Any]]]
 
@@ -63,6 +65,7 @@ class Drag:
         self._last: tuple[float, Point] = (0, (0, 0))
         self._by_key = False
         self._running: Running | None = None
+        self._rising: Running | None = None
         self._straighten: Running | None = None
         self._aiming = TargetFinder()
 
@@ -254,6 +257,7 @@ class Drag:
         self._ghost = Ghost(self.source, self._stage.scale, self._pressed_at)
         self._last = (self._stage.clock(), point)
         self._stage.lifted.add(self._ghost)
+        self._rising = self._stage.tweens.run(Tween(LIFT_MS, self._ghost.rise))
         self._follow(point)
 
     def _follow(self, point: Point) -> None:
@@ -265,13 +269,12 @@ class Drag:
         speed = (point[0] - before[0]) / max(8.0, now - then)
         self._last = (now, point)
         wanted = max(-TILT_MOST, min(TILT_MOST, speed * 2.5))
-        ghost.rotation = round(ghost.rotation + (wanted - ghost.rotation) * 0.35)
+        ghost.face.rotation = round(2 * (ghost.face.rotation + (wanted - ghost.face.rotation) * 0.35)) / 2
         if self._straighten is not None:
             self._straighten.cancel()
         self._straighten = None
-        if ghost.rotation:
-            upright = between(lambda v: setattr(ghost, "rotation", round(v)), lambda: ghost.rotation, 0, 180)
-            self._straighten = self._stage.tweens.run(upright, pace=1)
+        if ghost.face.rotation:
+            self._straighten = self._stage.tweens.run(turn(ghost.face, 0, UPRIGHT_MS, ease_out), pace=1)
         assert self.source is not None
         targets = self._offering.offers[self.source]
         covered = self._aiming.meant(targets, ghost.stage_box(), point, self.target)
@@ -307,7 +310,6 @@ class Drag:
         payloads = offering.offers[source][target]
         spot = offering.spot(source, target) if offering.spot is not None else target.stage_box().centre
         self.state = "settling"
-        ghost.rotation = 0
 
         def landed() -> None:
             drop = Drop(source, target, payloads, spot, ghost, self)
@@ -318,21 +320,29 @@ class Drag:
             if not drop.held:
                 ghost.detach()
 
-        self._running = self._stage.tweens.run(glide(ghost, ghost.pos_for(spot), SNAP_MS), landed)
+        self._put_down(ghost, ghost.pos_for(spot), SNAP_MS, landed)
 
     def glide_home(self, ghost: Ghost) -> None:
         """Send a ghost back to where its source lies."""
         self.state = "settling"
         self._ghost = ghost
         ghost.hide_source()
-        ghost.rotation = 0
 
         def home() -> None:
             ghost.vanish()
             self._ghost = None
             self._reset()
 
-        self._running = self._stage.tweens.run(glide(ghost, ghost.home(), GLIDE_MS), home)
+        self._put_down(ghost, ghost.home(), GLIDE_MS, home)
+
+    def _put_down(self, ghost: Ghost, to: Point, ms: float, landed: Callable[[], None]) -> None:
+        """Lay it there, upright and without its shadow."""
+        for running in (self._rising, self._straighten):
+            if running is not None:
+                running.cancel()
+        lower = between(ghost.rise, lambda: ghost.height, 0.0, LIFT_MS)
+        motion = Parallel(glide(ghost, to, ms, ease_in_out), turn(ghost.face, 0, LIFT_MS), lower)
+        self._running = self._stage.tweens.run(motion, landed)
 
     # -- ending ---------------------------------------------------------------------------------------------------
 

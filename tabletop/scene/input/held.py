@@ -6,10 +6,8 @@ import hashlib
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-import pygame
-
 from tabletop.scene.core.node import Node
-from tabletop.scene.core.painting import snapshot
+from tabletop.scene.core.painting import snapshot, stretched
 from tabletop.scene.look.geometry import Box, Matrix, Point, Size
 from tabletop.scene.look.picture_cache import SPRITES, Picture
 from tabletop.scene.look.shadow import soft
@@ -95,8 +93,20 @@ LIFT = 1.06
 SHADOW_BLUR, SHADOW_DOWN, SHADOW = 14, 10, (0, 0, 0, 110)
 
 
+class Taken(Node):
+    """A finished picture of something, as it was taken; drawn out when it is shown larger or smaller."""
+
+    def __init__(self, size: Size, picture: Picture, scale: float) -> None:
+        super().__init__(size=size)
+        self._taken, self._taken_at = picture, scale
+
+    def picture(self, scale: float) -> Picture | None:
+        """The picture in this size."""
+        return stretched(self._taken, scale / self._taken_at)
+
+
 class Ghost(Node):
-    """The picture of a lifted node, a little larger, with a shadow; the node itself stays in its place, unseen."""
+    """The picture of a lifted node over its shadow; the node itself stays in its place, unseen. `rise` is how high it is held."""
 
     def __init__(self, source: Node, scale: float, grip: Point) -> None:
         box, face = source.stage_box(), source.in_hand()
@@ -104,28 +114,33 @@ class Ghost(Node):
         size = (box.w * LIFT, box.h * LIFT) if face is source else (face.w * inner, face.h * inner)
         super().__init__(size=size, pos=(0, 0))
         self.source = source
-        self.bleed = SHADOW_BLUR + SHADOW_DOWN + 20
         middle = box.centre
         self._grip = ((grip[0] - middle[0]) * LIFT, (grip[1] - middle[1]) * LIFT)
         self._opacity_before = source.opacity
-        self._picture = self._shaded(face, scale, inner)
+        self._picture, shadow = self._pictures(face, scale, inner)
+        self._shadow, self.face = self.add(Taken(size, shadow, scale)), self.add(Taken(size, self._picture, scale))
+        self._shadow.bleed = self.face.bleed = SHADOW_BLUR + SHADOW_DOWN + 20
+        self.rise(0.0)
         self.hide_source()
 
-    def _shaded(self, held: Node, scale: float, inner: float) -> Picture:
+    def rise(self, share: float) -> None:
+        """Hold it so high: it comes nearer, and its shadow is seen."""
+        self.height = share
+        self.face.scale = (1 + (LIFT - 1) * share) / LIFT
+        self._shadow.opacity = share
+
+    def _pictures(self, held: Node, scale: float, inner: float) -> tuple[Picture, Picture]:
         face = snapshot(held, scale * inner)
         blur, down = round(SHADOW_BLUR * scale), round(SHADOW_DOWN * scale)
         # a turned source has a wider stage box than its own size: keep the middle
-        slack_x = (self.w - held.w * inner) * scale / 2
-        slack_y = (self.h - held.h * inner) * scale / 2
-        at = (face.ox - blur + slack_x, face.oy - blur + slack_y)
+        x, y = face.ox + (self.w - held.w * inner) * scale / 2, face.oy + (self.h - held.h * inner) * scale / 2
         seen = hashlib.blake2b(memoryview(face.surface.get_buffer()), digest_size=16).digest()  # type: ignore[arg-type]
         # what looks the same is often lifted again: then its shadow and its turned versions are there
-        key = ("ghost", face.surface.get_size(), at, blur, down, seen)
-        return SPRITES.get(key, lambda: Picture(_on_shadow(face.surface, blur, down), *at))
-
-    def picture(self, scale: float) -> Picture | None:
-        """The picture taken when it was lifted."""
-        return self._picture
+        key = (face.surface.get_size(), x, y, blur, down, seen)
+        shadow = SPRITES.get(
+            ("shadow", *key), lambda: Picture(soft(face.surface, blur, SHADOW).surface, x - blur, y - blur + down)
+        )
+        return SPRITES.get(("ghost", *key), lambda: Picture(face.surface, x, y)), shadow
 
     def follow(self, point: Point) -> None:
         """Keep the grip under the pointer."""
@@ -152,15 +167,6 @@ class Ghost(Node):
         """Leave the stage; the source shows again."""
         self.show_source()
         self.detach()
-
-
-def _on_shadow(face: pygame.Surface, blur: int, down: int) -> pygame.Surface:
-    """What is held, over its shadow."""
-    below = soft(face, blur, SHADOW).surface
-    sheet = pygame.Surface((below.get_width(), below.get_height() + down), pygame.SRCALPHA, 32)
-    sheet.blit(below, (0, down))
-    sheet.blit(face, (blur, blur))
-    return sheet
 
 
 class Drop:

@@ -38,14 +38,9 @@ def ease_out(t: float) -> float:
     return 1 - (1 - t) ** 3
 
 
-def ease_in(t: float) -> float:
-    """Slow at first."""
-    return t**3
-
-
 def ease_in_out(t: float) -> float:
     """Gentle at both ends."""
-    return 4 * t**3 if t < 0.5 else 1 - (-2 * t + 2) ** 3 / 2
+    return t * t * (3 - 2 * t)
 
 
 class Motion:
@@ -202,19 +197,6 @@ def fade(node: Node, to: float, ms: float = FADE_MS, ease: Ease = linear) -> Twe
 def turn(node: Node, to: float, ms: float = TURN_MS, ease: Ease = ease_in_out) -> Tween:
     """Change the rotation."""
     return between(lambda v: setattr(node, "rotation", v), lambda: node.rotation, to, ms, ease)
-
-
-def flip(node: Node, at_half: Callable[[], None], ms: float = FLIP_MS) -> Motion:
-    """Turn about the vertical axis; `at_half` shows the other side. Works on any node; bake groups that flip."""
-
-    def squeeze(value: float) -> None:
-        node.squeeze = value
-
-    return Sequence(
-        between(squeeze, lambda: node.squeeze, 0.0, ms / 2, ease_in),
-        call(at_half),
-        between(squeeze, lambda: 0.0, 1.0, ms / 2, ease_out),
-    )
 
 
 def count(show: Callable[[int], None], start: int, end: int, ms: float = COUNT_MS) -> Tween:

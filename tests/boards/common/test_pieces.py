@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
+from tabletop.boards.common.flights import Pose, flight_ms
 from tabletop.boards.common.ids import Id, Kind
 from tabletop.boards.common.pieces import Piece, PieceSet
-from tabletop.scene import Group, Layer, ManualClock, Node, Panel, Stage
+from tabletop.scene import Box, Group, Layer, ManualClock, Node, Panel, Sprite, Stage
 from tabletop.scene.look.picture_cache import Picture
+from tabletop.scene.motion.tween import FLY_MS
 
 
 def table() -> tuple[Stage, ManualClock, PieceSet]:
@@ -40,7 +43,10 @@ def test_a_journey_ends_where_the_layout_wants_it() -> None:
     stage, clock, pieces = table()
     pieces.show({ONE: A})
     stage.tweens.run(pieces.travel({ONE: B}))
-    clock.advance(100)
+    clock.advance(16)
+    stage.update()
+    assert 0 < pieces.positions()[str(ONE)].centre[0] - 50 < 0.08 * 400, "it sets out gently"
+    clock.advance(84)
     stage.update()
     x, _ = pieces.positions()[str(ONE)].centre
     assert 50 < x < 450
@@ -65,7 +71,7 @@ def test_a_renamed_piece_is_the_same_node() -> None:
 def test_what_appears_flies_from_its_origin_and_what_goes_leaves_nothing() -> None:
     stage, clock, pieces = table()
     pieces.show({ONE: A})
-    stage.tweens.run(pieces.travel({TWO: B}, origin=lambda _name, _piece: (700, 500)))
+    stage.tweens.run(pieces.travel({TWO: B}, origin=lambda _name, _piece: Box(700, 500, 0, 0)))
     assert pieces.positions()[str(TWO)].centre == (700, 500)
     clock.advance(1000)
     stage.update()
@@ -111,10 +117,109 @@ def test_a_piece_that_gets_smaller_on_its_way_is_drawn_in_one_size() -> None:
     pieces.show({ONE: A})
     stage.draw(screen)
     sizes.clear()
-    stage.tweens.run(pieces.travel({}, goal=lambda _name, _piece: (700, 500)))
-    for _ in range(20):
+    stage.tweens.run(pieces.travel({}, goal=lambda _name, _piece: Box(700, 500, 0, 0)))
+    for _ in range(40):
         clock.advance(16)
         stage.update()
         stage.draw(screen)
     assert sizes == []
     assert not air.children
+
+
+def run(stage: Stage, clock: ManualClock, ms: float) -> None:
+    clock.advance(ms)
+    stage.update()
+
+
+def test_a_long_way_takes_longer_than_a_short_one() -> None:
+    near, usual, far = (Pose((way, 0), (20, 20)) for way in (100, 300, 1400))
+    home = Pose((0, 0), (20, 20))
+    assert flight_ms(home, near) < flight_ms(home, usual) == FLY_MS
+    assert flight_ms(home, far) == 2 * FLY_MS
+    assert flight_ms(home, Pose((3000, 0), (20, 20))) == 2 * FLY_MS
+
+
+def test_a_piece_grows_turns_and_changes_its_look_on_the_way() -> None:
+    stage, clock, pieces = table()
+    pieces.show({ONE: A})
+    old = pieces.nodes[ONE]
+    stage.tweens.run(pieces.travel({ONE: B._replace(size=(40, 60), look=("blue",), tilt=90)}))
+    new = pieces.nodes[ONE]
+    seen = []
+    for _ in range(30):
+        shown = old if old.parent is not None and old.opacity > new.opacity else new
+        seen.append((shown.h * shown.scale, shown.rotation, old.opacity if old.parent is not None else 0, new.opacity))
+        run(stage, clock, 16)
+    assert seen[0] == (20, 0, 1, 0)
+    assert seen[-1] == (60, 90, 0, 1)
+    assert [height for height, *_ in seen] == sorted(height for height, *_ in seen)
+    assert [turned for _, turned, *_ in seen] == sorted(turned for _, turned, *_ in seen)
+
+
+def test_a_card_leaves_its_deck_with_its_back_and_turns_over_in_the_middle() -> None:
+    stage, clock, pieces = table()
+    layout = {ONE: B._replace(size=(40, 60))}
+    deck = Box(0, 0, 20, 30)
+    stage.tweens.run(pieces.travel(layout, origin=lambda *_: deck, back=lambda *_: "app/curtain_medallion"))
+    card = pieces.nodes[ONE]
+    (back,) = [node for node in stage.screen.walk() if isinstance(node, Sprite)]
+    assert (back.h * back.scale, back.opacity, card.opacity) == (30, 1, 0), "as large as the deck"
+    while card.opacity == 0:
+        run(stage, clock, 4)
+    assert card.squeeze < 0.2
+    run(stage, clock, 1000)
+    assert back.parent is None
+    assert (card.scale, card.squeeze, card.opacity) == (1, 1, 1)
+
+
+TWINS = {Kind("twin")(n): A._replace(centre=(50 + 30 * n, 50)) for n in range(3)}
+
+
+def test_the_twin_that_was_dropped_is_the_one_that_goes() -> None:
+    stage, clock, pieces = table()
+    pieces.show(TWINS)
+    first, _, last = TWINS
+    dropped, other = pieces.nodes[first], pieces.nodes[last]
+    pieces.drop(first, (500, 300))
+    stage.tweens.run(pieces.travel({thing: TWINS[thing] for thing in list(TWINS)[:2]}, goal=lambda *_: Box(700, 500, 0, 0)))
+    assert pieces.nodes[first] is other, "its twin takes its place"
+    assert dropped.stage_box().centre == pytest.approx((500, 300))
+    run(stage, clock, 1000)
+    assert dropped.parent is None
+    assert pieces.positions()[str(first)].centre == (50, 50)
+
+
+def test_what_comes_and_looks_the_same_is_what_was_dropped() -> None:
+    stage, clock, pieces = table()
+    pieces.show({ONE: A})
+    node = pieces.nodes[ONE]
+    pieces.drop(ONE, (500, 300))
+    stage.tweens.run(pieces.travel({TWO: B}, origin=lambda *_: Box(0, 0, 0, 0), goal=lambda *_: Box(700, 500, 0, 0)))
+    assert pieces.nodes == {TWO: node}
+    run(stage, clock, 1000)
+    assert pieces.positions()[str(TWO)].centre == (450, 80)
+
+
+def test_what_was_dropped_for_nothing_goes_home() -> None:
+    stage, clock, pieces = table()
+    pieces.show(TWINS)
+    first = next(iter(TWINS))
+    pieces.drop(first, (500, 300))
+    stage.tweens.run(pieces.travel(TWINS))
+    assert pieces.positions()[str(first)].centre == pytest.approx((500, 300))
+    stage.tweens.run(pieces.go_home())
+    run(stage, clock, 100)
+    assert 60 < pieces.positions()[str(first)].centre[0] < 490
+    run(stage, clock, 1000)
+    assert pieces.positions()[str(first)].centre == (50, 50)
+
+
+def test_in_a_closer_look_what_flies_is_as_large_as_what_lies() -> None:
+    stage, clock, pieces = table()
+    for home in pieces._homes.values():
+        home.pivot, home.scale = (0, 0), 1.5
+    pieces.show({ONE: A})
+    stage.tweens.run(pieces.travel({ONE: B}))
+    for _ in range(20):
+        assert pieces.positions()[str(ONE)].h == pytest.approx(30)
+        run(stage, clock, 16)

@@ -71,10 +71,44 @@ def test_the_ghost_is_larger_keeps_its_grip_and_tilts_with_speed(stage, hand, ta
     for i in range(1, 9):
         clock.advance(16)
         hand.move(150 + 80 * i, 112, held=True)
-    assert 1 <= ghost.rotation <= 4
+    assert 1 <= ghost.face.rotation <= 4
     clock.advance(400)
     stage.update()
-    assert ghost.rotation == 0
+    assert ghost.face.rotation == 0
+
+
+def test_what_is_lifted_comes_nearer_and_is_put_down_again(stage, hand, table, clock):
+    def seen(ghost) -> tuple[float, float]:
+        return ghost.face.stage_box().w, ghost._shadow.opacity
+
+    hand.press(130, 140)
+    hand.move(300, 140, held=True)
+    ghost = stage.drag._ghost
+    assert seen(ghost) == pytest.approx((60, 0)), "in the first frame it looks as it lay there"
+    clock.advance(120)
+    stage.update()
+    assert seen(ghost) == pytest.approx((60 * 1.06, 1))
+    hand.release(880, 170)
+    clock.advance(140)
+    stage.update()
+    assert seen(ghost) == pytest.approx((60, 0), abs=0.1)
+    assert table.drops == []
+
+
+def test_a_thing_let_go_while_it_rises_sinks(stage, hand, table, clock):
+    hand.press(130, 140)
+    hand.move(880, 170, held=True)
+    ghost = stage.drag._ghost
+    clock.advance(50)
+    stage.update()
+    hand.release(880, 170)
+    heights = []
+    for _ in range(9):
+        clock.advance(16)
+        stage.update()
+        heights.append(ghost.height)
+    assert heights == sorted(heights, reverse=True)
+    assert heights[-1] == 0
 
 
 def test_what_is_lifted_again_has_its_shadow_already(stage, hand, table, later):
