@@ -10,6 +10,7 @@ from tabletop.app.table.session import Played
 from tabletop.kernel import NOBODY
 from tabletop.scene import THEME, Box, Button, Flattened, IconButton, Layer, Panel, Sprite, Text, glide, text_tip
 from tabletop.scene.layout import Cell, column, fixed, grow, inside, row, stack
+from tabletop.scene.motion.tween import Running, ease_in_out
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
@@ -19,8 +20,9 @@ OPENS = ("space", "return")
 
 
 class PassMouseCover:
-    """Falls before the view changes to another person and opens when that person says so. Nothing of the table is drawn
-    while it is closed; with one person at the table, or in an open game, it never appears.
+    """Falls over the table before the view changes to another person, and rises from it, already as that person sees it, when
+    that person says so. Nothing of the table is drawn while it is closed; with one person at the table, or in an open game,
+    it never appears.
     """
 
     def __init__(
@@ -34,6 +36,7 @@ class PassMouseCover:
         self._layer: Layer | None = None
         """What hangs there until somebody opens it."""
         self._then: Callable[[], None] = lambda: None
+        self._falling: Running | None = None
         self._seated: int | None = None
         """Who opened the curtain and still looks alone; None: whoever wants to."""
 
@@ -67,7 +70,6 @@ class PassMouseCover:
         self._seated = None
         stage = self._app.stage
         layer = self._layer = Layer(name="curtain")
-        layer.hides_below = True
         layer.on_layout = lambda width, height: self._build(layer, seat, width, height)
         layer.on_escape = lambda: self._menu() if self.hangs else None
         layer.on_closed = self._gone
@@ -76,7 +78,8 @@ class PassMouseCover:
             layer.shortcuts |= dict.fromkeys(SHORTCUTS["undo"], self._take_back)
         stage.overlays.open(layer, blur=False)
         layer.pos = (0, -stage.height)
-        stage.tweens.run(glide(layer, (0, 0), FALL_MS))
+        falling = glide(layer, (0, 0), FALL_MS, ease_in_out)
+        self._falling = stage.tweens.run(falling, then=lambda: stage.overlays.hide_below(layer))
 
     def _gone(self) -> None:
         self._layer = None
@@ -85,13 +88,17 @@ class PassMouseCover:
         layer, stage = self._layer, self._app.stage
         if layer is None:
             return
-        self._seated, self._layer = seat, None
-
-        def opened() -> None:
-            stage.overlays.close(layer)
-            self._then()
-
-        stage.tweens.run(glide(layer, (0, -stage.height), OPEN_MS), then=opened)
+        self._seated = seat
+        if self._falling is not None:
+            self._falling.cancel()
+        fallen = layer.pos
+        stage.overlays.close(layer)
+        self._then()
+        for node in layer.walk():  # whoever sits down may begin while the cloth still rises
+            node.hits = False
+        layer.pos = fallen
+        cloth = stage.floating.add(layer)
+        stage.tweens.run(glide(cloth, (0, -stage.height), OPEN_MS, ease_in_out), then=cloth.detach)
 
     def _take_back(self) -> None:
         """The last decision, and let whoever made it open; or say why it stands."""

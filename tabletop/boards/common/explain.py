@@ -230,7 +230,7 @@ class Explainer(Part[K]):
         table, stage, view = self.table, self.table.stage, self.table.view
         place = table.node_of(target)
         said = None if view is None else self.explain_drop(view, source, target, cast)
-        if stage is None or view is None or place is None or said is None:
+        if stage is None or view is None or place is None or said is None or stage.drag.state == "settling":
             return
         stage.tips.hide()  # by keyboard what was lifted is still being explained
         card = inspector(self.kit.skin, self.kit.type, said)

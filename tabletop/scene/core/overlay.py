@@ -116,6 +116,11 @@ class Overlays:
         stage.focus.open(layer)
         return layer
 
+    def hide_below(self, layer: Layer) -> None:
+        """Now that this layer covers everything, nothing below it is drawn."""
+        layer.hides_below = True
+        self._show_below()
+
     def close(self, layer: Layer | None = None) -> None:
         """Take the topmost layer (or this one and all above it) away; the focus returns to where it was."""
         if layer is not None and all(entry[0] is not layer for entry in self._stack):

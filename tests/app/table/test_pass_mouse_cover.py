@@ -50,6 +50,34 @@ def test_it_is_closed_before_the_first_look_and_nothing_of_the_table_is_drawn(se
     assert table.session.is_human_turn
 
 
+def test_it_falls_over_the_table_and_rises_from_it(secretive: App):
+    sit_down(secretive, "hh")
+    let_time_pass(secretive, 1000)
+    open_it(secretive)
+    stage, viewer = secretive.stage, shown(secretive).controller.sight.viewer
+    pass_on(secretive)
+    cloth = stage.overlays.top
+    assert cloth is not None
+    let_time_pass(secretive, 1000)
+    secretive.stage.handle(Key("space"))
+    assert not is_closed(secretive)
+    assert stage.screen.visible, "the table lies there already"
+    assert shown(secretive).controller.sight.viewer != viewer
+    assert cloth.parent is stage.floating
+    assert stage.at((stage.width / 2, stage.height / 2)) not in set(cloth.walk()), "nobody must wait for the cloth"
+    let_time_pass(secretive, 1000)
+    assert cloth.parent is None
+
+
+def test_while_it_falls_the_table_is_seen_below(secretive: App):
+    sit_down(secretive, "hh")
+    seen = []
+    for _ in range(8):
+        let_time_pass(secretive, 50)
+        seen.append(secretive.stage.screen.visible)
+    assert (seen[0], seen[-1]) == (True, False)
+
+
 def test_it_falls_whenever_another_person_is_to_decide(secretive: App):
     sit_down(secretive, "hh")
     let_time_pass(secretive, 1000)
