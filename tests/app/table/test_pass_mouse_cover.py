@@ -51,6 +51,7 @@ def test_it_is_closed_before_the_first_look_and_nothing_of_the_table_is_drawn(se
 
 
 def test_it_falls_over_the_table_and_rises_from_it(secretive: App):
+    secretive.stage.tweens.pace = 1
     sit_down(secretive, "hh")
     let_time_pass(secretive, 1000)
     open_it(secretive)
@@ -70,6 +71,7 @@ def test_it_falls_over_the_table_and_rises_from_it(secretive: App):
 
 
 def test_while_it_falls_the_table_is_seen_below(secretive: App):
+    secretive.stage.tweens.pace = 1
     sit_down(secretive, "hh")
     seen = []
     for _ in range(8):
