@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from tabletop import games
+from tabletop.app.dissolve import dissolve
 from tabletop.app.parts import disk_full_question
 from tabletop.app.parts.toast import Toasts
 from tabletop.app.screen import Screen
@@ -85,6 +86,7 @@ class App:
         self.records = Records(self.places.records)
         self.toasts = Toasts(stage)
         stage.on_layout = self.toasts.place
+        stage.overlays.on_change = functools.partial(dissolve, self)
         self.screen: Screen | None = None
         self.judging: Judging | None = None
         """The game that is being judged beside the window, or was last."""
@@ -193,9 +195,8 @@ class App:
 
     def tell_waiting(self) -> None:
         """Show the problems found so far, each once."""
-        for problem in self.problems:
-            self.tell(problem)
-        self.problems.clear()
+        while self.problems:
+            self.tell(self.problems.pop(0))
 
     # --- the way between screens -------------------------------------------------------------------------------------
 
@@ -207,6 +208,7 @@ class App:
         if screen.game_name is not None:
             self.sounds.sit_down(screen.game_name)
         self.stage.show(screen.layer, shrink=screen.shrinks)
+        dissolve(self)
         self.toasts.place()
         self.sweep_soon(rebuilt=True)
         self.tell_waiting()

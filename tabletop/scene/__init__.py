@@ -47,7 +47,7 @@ Sources and targets need `hits` (and `focusable` for keys). A source with its ow
 Motion
 ------
     stage.tweens.run(Sequence(Parallel(arc(a, (10, 20)), fade(b, 0)), turn(c, 90), call(done)), then=next_step)
-    glide, arc, fade, turn, count, between, wait, call, staggered; `stage.tweens.pace` 0 = at once, 1 = normal;
+    glide, arc, fade, turn, count, between, wait, call; `stage.tweens.pace` 0 = at once, 1 = normal;
     `stage.tweens.skip()` jumps to the end. `stage.timers.after(ms, f)` / `.every(ms, f)`.
 
 Overlays, tips, input before everybody
@@ -100,7 +100,6 @@ from tabletop.scene.motion.tween import (
     count,
     fade,
     glide,
-    staggered,
     turn,
     wait,
 )

@@ -206,11 +206,17 @@ class Watched:
         name = node.name or type(node).__name__
         for begin, steps in movements(way):
             whole = sum(steps)
-            at, push = max(enumerate(abs(b - a) for a, b in pairwise(steps)), key=lambda pair: pair[1], default=(0, 0.0))
+            at, push = max(
+                enumerate(abs(b - a) for a, b in pairwise(steps)), key=lambda pair: pair[1], default=(0, 0.0)
+            )
             if push > MOST_PUSH:
                 how = f"jumps {max(steps[at : at + 2]):.0f} of {whole:.0f} px"
                 self.faults.append(Fault(self.what, name, begin + at, how))
-            elif steps[0] == 0 and steps[-1] <= RESTS and (steps[1] > MOST_FIRST * whole + 3 or max(steps) > MOST_SHARE * whole + 4):
+            elif (
+                steps[0] == 0
+                and steps[-1] <= RESTS
+                and (steps[1] > MOST_FIRST * whole + 3 or max(steps) > MOST_SHARE * whole + 4)
+            ):
                 how = f"goes {steps[1]:.0f} px at first, {max(steps):.0f} at most, of {whole:.0f}"
                 self.faults.append(Fault(self.what, name, begin, how))
 

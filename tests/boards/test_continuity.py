@@ -1,4 +1,4 @@
-"""Does everything on a table move as a hand would move it: no jump, no sudden size, no face without a flip, nowhere else at the end?"""
+"""Does everything on a table move as a hand would move it: no jump, no sudden size, no face without a flip?"""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ from tabletop.app.results.score_sheet import ScoreSheet, save_score_sheet
 from tabletop.app.saves.finding import save_of
 from tabletop.app.shortcuts import bind, key_words
 from tabletop.app.table.session import Session
-from tabletop.scene import Box, Group, Node, Parallel, Sequence, Size, Sizes, call, stage_of, staggered, text_tip
+from tabletop.scene import Box, Group, Node, Parallel, Sequence, Size, Sizes, call, stage_of, text_tip, wait
 from tabletop.scene.core.clock import Timer
 from tabletop.scene.core.inputs import Key, goes_on, hurries
 from tabletop.scene.layout import Cell, column, fixed, grow, inside, row
@@ -193,7 +193,7 @@ class ResultsScreen(RecordingScreen):
     def _begin_entrance(self) -> None:
         self._waiting = None
         motion = Sequence(
-            staggered(ROW_GAP_MS, *self.sheet.appear()),
+            Parallel(*(Sequence(wait(ROW_GAP_MS * row), part) for row, part in enumerate(self.sheet.appear()))),
             Parallel(*self.sheet.count_up()),
             self.head.crown(),
             call(self._has_entered),

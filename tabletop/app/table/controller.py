@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from tabletop.app.dissolve import dissolve
 from tabletop.app.table.bot_thinking import BotThinking
 from tabletop.app.table.coaching import Coaching
 from tabletop.app.table.house import Deed, TableHouse
@@ -110,8 +111,11 @@ class Controller:
 
     def show(self, notice: str = "") -> None:
         """Let the board show it."""
+        before = self.sight.shown
         self.sight.shown = self.view(notice)
         self.board.lay_out(self.sight.shown)
+        if before is not None and before.viewer != self.sight.shown.viewer:  # another board lies in the dock
+            dissolve(self.app)
         self.house.shown()
 
     def _advised(self, view: View[State]) -> View[State]:

@@ -70,6 +70,7 @@ class PassMouseCover:
         self._seated = None
         stage = self._app.stage
         layer = self._layer = Layer(name="curtain")
+        layer.comes_softly = False
         layer.on_layout = lambda width, height: self._build(layer, seat, width, height)
         layer.on_escape = lambda: self._menu() if self.hangs else None
         layer.on_closed = self._gone

@@ -149,6 +149,10 @@ class EventMotion(Part[K]):
         """Motions of the game's own, all at once with the rest."""
         return ()
 
+    def turns(self, before: Any, after: Any) -> Iterable[Motion]:
+        """How what is no piece gets from one state to the next, in a move or on the way through the timeline."""
+        return ()
+
     def pause(self, beat: Beat[Any]) -> float:
         """The breath after a beat."""
         return self.pacing.pauses.get(beat.events[0].kind, 0.0)
@@ -342,7 +346,8 @@ class EventMotion(Part[K]):
 
         changed = [seat for seat, value in now.items() if value != then.get(seat, value)]
         counts = [counting(self._counter(view, seat), now[seat], then[seat], COUNT_MS) for seat in changed]
-        return InTurn(Parallel(pieces, *self.more(beat)), call(land), *counts)
+        moving = Parallel(pieces, *self.turns(beat.before, beat.after), *self.more(beat))
+        return InTurn(moving, call(land), *counts)
 
     def _take_time(self, ms: float) -> None:
         """While things fly, numbers and faces beside them may come a frame or two late: no frame is long because of them."""

@@ -12,7 +12,7 @@ from tabletop.boards.common.event_motion import Beat, Deferred, EventMotion
 from tabletop.boards.common.flights import LONG_MS
 from tabletop.boards.common.ids import Id
 from tabletop.boards.common.pieces import Piece
-from tabletop.scene import Box, Motion, wait
+from tabletop.scene import Box, Motion, Parallel, wait
 from tabletop.scene import Sequence as InTurn
 
 BREATH_MS = 8.0
@@ -22,14 +22,17 @@ BREATH_MS = 8.0
 def retrace(
     motion: EventMotion[Any], beats: Sequence[Beat[Any]], view: View[Any], done: Callable[[], None], *, back: bool
 ) -> None:
-    """Glide to that view, then call `done`. `beats` lie between, in the order in which they are passed."""
+    """Glide to that view, then call `done`: numbers change when the pieces are there. `beats` lie between, in the order in which
+    they are passed.
+    """
     table, around = motion.table, motion.around
     stage = table.stage
+    before = table.view
     assert stage is not None
+    assert before is not None
     table.counting.clear()
     stage.take_time(BREATH_MS + LONG_MS)
     shown = msgspec.structs.replace(view, legal=[], notice="", hint=None)
-    around.refresh(shown)
     around.side.show_prompt(shown)
 
     def comes(thing: Id, piece: Piece) -> Box | None:
@@ -43,9 +46,10 @@ def retrace(
     def travel() -> Motion:
         names = joined(_names(motion, beat, back) for beat in beats)
         flips = {thing for beat in beats for thing in motion.flips(beat)}
-        return table.pieces.travel(
+        pieces = table.pieces.travel(
             table.arrange(shown), renamed=names, origin=comes, goal=goes, back=motion.back, flips=flips
         )
+        return Parallel(pieces, *motion.turns(before.state, shown.state))
 
     def arrive() -> None:
         stage.take_time(LONG_MS)  # what is still missing need not come in this one frame

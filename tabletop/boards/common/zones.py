@@ -6,8 +6,9 @@ import math
 from collections.abc import Callable, Sequence
 
 from tabletop.boards.common.ids import Id
-from tabletop.scene import Box, Node, Point, box_around
+from tabletop.scene import Box, Node, Point, between, box_around, stage_of
 from tabletop.scene.core.inputs import LEFT, Move, Press, Release
+from tabletop.scene.motion.tween import SNAP_MS
 
 ROUND = 32
 """Corners of the outline of a circle; sectors get one for every five degrees."""
@@ -121,9 +122,11 @@ class Rim(Zone):
         if self._last is None:
             return False
         far, self._last = self._turned * self._sign >= self._past, None
-        self._turn_to(0.0)
+        stage = stage_of(self)
         if far and self.on_turn is not None:
-            self.on_turn()
+            self.on_turn()  # from where the hand left it
+        elif stage is not None:
+            stage.tweens.run(between(self._turn_to, lambda: max(0.0, self._turned * self._sign), 0.0, SNAP_MS))
         return True
 
     def _angle(self, point: Point) -> float:

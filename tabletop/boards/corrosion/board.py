@@ -38,8 +38,6 @@ class CorrosionBoard(TableBoard[CorrosionContext]):
     widens = True
     shortcuts: ClassVar[dict[str, str]] = {"w": "board.key.turn", "a": "board.key.all"}
     wheel: Wheel
-    _held: int | None = None
-    _turned_for: CorrosionView | None = None
 
     def add_parts(self) -> None:
         """The wheel, which its rim turns."""
@@ -47,31 +45,18 @@ class CorrosionBoard(TableBoard[CorrosionContext]):
         assert isinstance(rim, Rim)
         rim.show = self.wheel.swing
         assert isinstance(self.motion, CorrosionMotion)
-        self.motion.wheel, self.motion.hold_trays = self.wheel, self.hold_trays
-
-    def lay_out(self, view: CorrosionView) -> None:
-        """Put everything where this view wants it; a turn of the wheel that was broken off holds nothing any more."""
-        self._held = None
-        super().lay_out(view)
+        self.motion.wheel = self.wheel
 
     def draw(self, view: CorrosionView, cast: Forecast | None) -> None:
         """Bring every patch up to date."""
-        show_marks(self.faces, view, cast, self._held)
+        show_marks(self.faces, view, cast)
         frame.show_top_bar(self.faces, view)
         frame.show_seats(self.faces, view, cast)
         self.faces.show_way_back(view, self.kit.plan.own.box(OWN.way_back))
 
     def turn_parts(self, view: CorrosionView) -> None:
         """The wheel stands as far turned as the state says."""
-        self._turned_for = view
         self.wheel.rest(view.state.players[view.viewer].turned)
-
-    def hold_trays(self, turned: int | None) -> None:
-        """Keep trays and track in the colours of a wheel turned so far; None lets them follow the state again."""
-        if turned != self._held:
-            self._held = turned
-            if self._turned_for is not None:
-                self.refresh(self._turned_for)
 
     def spoken_of(self, words: tuple[str, ...]) -> Iterable[Id]:
         """The pieces a line of the log names."""

@@ -23,11 +23,8 @@ from tabletop.games.corrosion.tables import token
 from tabletop.scene import Group, Point, Size, Sprite
 
 
-def show_marks(faces: Faces[CorrosionContext], view: CorrosionView, cast: Forecast | None, held: int | None) -> None:
-    """Bring everything up to date; `cast` is what the hovered drop would change.
-
-    `held` keeps trays and track as they were with the wheel turned so far, while it still moves.
-    """
+def show_marks(faces: Faces[CorrosionContext], view: CorrosionView, cast: Forecast | None) -> None:
+    """Bring everything up to date; `cast` is what the hovered drop would change."""
     kit, low, state, player = faces.kit, faces.layers.marks, view.state, view.state.players[view.viewer]
     _market(faces, state, None if cast is None else cast.special_left)
     taken = {name: seat for seat, other in enumerate(state.players) for name in other.awards}
@@ -36,7 +33,7 @@ def show_marks(faces: Faces[CorrosionContext], view: CorrosionView, cast: Foreca
     worth = tuple(award_points(kit.tables, player, task) for task in state.tasks)
     opponent, whose = state.opponent, "" if view.eyes in (None, view.viewer) else kit.seat_name(view.viewer)
     faces.show(low, "awards", (0.0, 0.0), award_words, tuple(state.tasks), worth, gone, whose, opponent is not None)
-    _own(faces, view.viewer, player, player.turned if held is None else held)
+    _own(faces, view.viewer, player)
     if opponent is not None:
         clocks = tuple(opponent.clocks.items())
         faces.show(low, "deck", kit.plan.opponent, deck, opponent.back, len(opponent.deck), clocks)
@@ -81,12 +78,16 @@ def _market(faces: Faces[CorrosionContext], state: CorrosionState, special_after
         _on(faces, part, "rivets", MARKET.rivets, market.reshuffle_rivets, *places)
 
 
-def _own(faces: Faces[CorrosionContext], seat: int, player: Player, turned: int) -> None:
-    kit, part, hand = faces.kit, faces.kit.plan.own, faces.kit.plan.hand.area
-    for number, side in enumerate(own.SIDES):
-        crowded = sum(at == number for at in player.engineers.values()) > 2
-        _on(faces, part, f"tray:{side}", OWN.sides[side].tray.at, own.tray, side, own.quarter(number, turned), crowded)
-    _on(faces, part, "track", (OWN.wheel[0] - 141, OWN.wheel[1] - 141), own.track, turned)
+def crowded(player: Player) -> tuple[bool, ...]:
+    """At which sides of the wheel people lie over the label of the tray."""
+    return tuple(sum(at == number for at in player.engineers.values()) > 2 for number in range(len(own.SIDES)))
+
+
+def _own(faces: Faces[CorrosionContext], seat: int, player: Player) -> None:
+    kit, part, hand, turned = faces.kit, faces.kit.plan.own, faces.kit.plan.hand.area, player.turned
+    for number, (side, full) in enumerate(zip(own.SIDES, crowded(player), strict=True)):
+        _on(faces, part, f"tray:{side}", OWN.sides[side].tray.at, own.tray, side, own.quarter(number, turned), full)
+    _on(faces, part, "track", own.TRACK_AT, own.track, turned)
     _on(faces, part, "boiler", OWN.boiler.at, own.boiler_counts, player.hot, player.cold)
     counts = (("chrome", player.chrome), ("green", player.green), ("special", player.special))
     points = sum(award_points(kit.tables, player, kit.tables.type_of[name]) for name in player.awards)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import partial
 
 from tabletop.boards.common.event_motion import Beat, EventMotion, Where
@@ -13,12 +13,13 @@ from tabletop.boards.common.plan import read_pacing
 from tabletop.boards.common.reading_stop import ReadingStop, score_rows
 from tabletop.boards.corrosion import context as ids
 from tabletop.boards.corrosion.context import SUPPLY, CorrosionContext
-from tabletop.boards.corrosion.faces import engineer
+from tabletop.boards.corrosion.faces import engineer, own_board
 from tabletop.boards.corrosion.faces.own_board import Wheel
 from tabletop.boards.corrosion.look import LETTER, art
+from tabletop.boards.corrosion.marks import crowded
 from tabletop.games.corrosion.inventory import whereabouts
 from tabletop.games.corrosion.scoring import sheet
-from tabletop.games.corrosion.state import DRIVES, CorrosionState
+from tabletop.games.corrosion.state import DRIVES, CorrosionState, Player
 from tabletop.games.corrosion.state import Wheel as Running
 from tabletop.kernel import Event
 from tabletop.scene import Motion, Node, Sprite, Tween
@@ -27,8 +28,8 @@ from tabletop.scene.motion.tween import TURN_MS, ease_in_out
 LIGHT_MS = 120.0
 """From one machine that lights up to the next."""
 RUST_MS = 420.0
-TRAYS_FOLLOW = 0.67
-"""How far the wheel has turned when trays and labels take the colours of their new sectors."""
+SHADES = 8
+"""In so many steps trays take the colours of their new sectors."""
 
 
 class CorrosionMotion(EventMotion[CorrosionContext]):
@@ -37,8 +38,6 @@ class CorrosionMotion(EventMotion[CorrosionContext]):
     pacing = read_pacing("corrosion")
     passing = frozenset({"flipped"})
     wheel: Wheel
-    hold_trays: Callable[[int | None], None]
-    """Keeps trays and track in the colours of a wheel turned so far."""
     homes = {ids.STAR: ids.SUPPLY("special"), ids.DROP: ids.BOILER()}  # noqa: RUF012 - the base says it is of the class
 
     def reading_stop(self, beat: Beat[CorrosionState]) -> ReadingStop | None:
@@ -89,14 +88,13 @@ class CorrosionMotion(EventMotion[CorrosionContext]):
         return {seat: sheet(self.kit.tables, player).total for seat, player in enumerate(state.players)}
 
     def more(self, beat: Beat[CorrosionState]) -> Iterable[Motion]:
-        """The wheel of the shown board turns with weight, machines that run light up in order, gears rust away."""
+        """Machines that run light up in order, gears rust away."""
         viewer = self.viewer
         lit: list[Id] = []
         for event in beat.events:
             if viewer is None or event.facts.get("seat") != viewer:
                 continue
             if event.kind == "turned":
-                yield self._turning(int(event.facts["turned"]))
                 running = (waiting for waiting in beat.after.pending if isinstance(waiting, Running))
                 lit += [self._node_of(name) for waiting in running for name in waiting.open]
             elif event.kind in ("activated", "worked"):
@@ -114,21 +112,29 @@ class CorrosionMotion(EventMotion[CorrosionContext]):
         rust = Sprite(art("icon_gear_rusted"), piece.size, pos=(piece.box.x, piece.box.y))
         return falling(rust, self.table.layers.top, 26, RUST_MS)
 
-    def _turning(self, turned: int) -> Motion:
-        wheel, hold_trays, before = self.wheel, self.hold_trays, (turned - 1) % 4
+    def turns(self, before: CorrosionState, after: CorrosionState) -> Iterable[Motion]:
+        """The wheel of the shown board turns with weight, there or back, and the colours of the trays with it."""
+        if self.viewer is not None and after.players[self.viewer].turned != self.wheel.turned:
+            yield self._turning(before.players[self.viewer], after.players[self.viewer].turned)
 
-        def begin() -> None:
-            hold_trays(before)
-            wheel.rest(before)  # drawing the trays anew has put it where the state has it
+    def _turning(self, player: Player, turned: int) -> Motion:
+        wheel, marks, part = self.wheel, self.table.layers.marks, self.kit.plan.own
+        angle = 90.0 * ((turned - wheel.turned + 1) % 4 - 1)
+        begun = wheel.swung
+        colours = own_board.trays(self.kit, crowded(player), turned)
+        colours.pivot, colours.scale, colours.pos, colours.z = (0, 0), part.scale, part.point(0, 0), 1
+        colours.opacity = 0.0
 
         def show(share: float) -> None:
-            if share >= TRAYS_FOLLOW:
-                hold_trays(None)
-            wheel.rest(turned if share >= 1 else before)
-            if share < 1:
-                wheel.swing(90 * share)
+            if share >= 1:
+                colours.detach()
+                wheel.rest(turned)
+                return
+            colours.opacity = round(share * SHADES) / SHADES
+            gone = begun + (angle - begun) * share
+            wheel.swing(gone, lean=gone * (1 - share))
 
-        return Tween(TURN_MS, show, ease_in_out, prepare=begin)
+        return Tween(TURN_MS, show, ease_in_out, prepare=lambda: marks.add(colours))
 
     def card(self, beat: Beat[CorrosionState]) -> Node | None:
         """What others play is shown large."""

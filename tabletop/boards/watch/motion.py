@@ -24,7 +24,7 @@ from tabletop.games.watch.wording import describe
 from tabletop.kernel import Event
 from tabletop.scene import Motion, Node
 
-BACKS = {ids.MARKET: "market_back", ids.DRAWN: "document_back", ids.PAPER: "document_back"}
+BACKS: dict[str, str] = {ids.MARKET: "market_back", ids.DRAWN: "document_back", ids.PAPER: "document_back"}
 """Drawings of the backs of cards that come from a deck, by their kind."""
 READ_MS = 700.0
 """How long the way of a worker stays that nobody plays."""

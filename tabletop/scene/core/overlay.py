@@ -23,13 +23,14 @@ class Layer(Group):
 
     `shortcuts` maps chords ("escape", "ctrl+s", "f11") to calls; those in `repeating` act again while held.
     `first_focus` is focused when the layer opens.
-    `hides_below` says that nothing below an overlay is drawn.
+    `hides_below` says that nothing below an overlay is drawn, `comes_softly` that it moves in no other way of its own.
     `on_layout(width, height)` is called when the layer opens and whenever the logical size changes.
     """
 
     def __init__(self, *, name: str = "", z: float = 0.0) -> None:
         super().__init__(name=name, z=z)
         self.hides_below = False
+        self.comes_softly = True
         self.shortcuts: dict[str, Callable[[], None]] = {}
         self.repeating: set[str] = set()
         self.first_focus: Node | None = None
@@ -90,6 +91,8 @@ class Overlays:
         self._stage = stage
         self._home = home
         self._stack: list[tuple[Layer, Veil | None, Node | None]] = []
+        self.on_change: Callable[[], None] = lambda: None
+        """Another layer is on top now, or none."""
 
     def __len__(self) -> int:
         return len(self._stack)
@@ -114,6 +117,8 @@ class Overlays:
         self._show_below()
         self._stage.lay_out(layer)
         stage.focus.open(layer)
+        if layer.comes_softly:
+            self.on_change()
         return layer
 
     def hide_below(self, layer: Layer) -> None:
@@ -139,6 +144,8 @@ class Overlays:
             if gone.on_closed is not None:
                 gone.on_closed()
             self._stage.pointer.refresh()
+            if gone.comes_softly:
+                self.on_change()
             if layer is None or gone is layer:
                 return
 

@@ -146,11 +146,6 @@ def call(act: Callable[[], None]) -> Motion:
     return Tween(0, lambda _: None, linear, prepare=act)
 
 
-def staggered(gap: float, *parts: Motion) -> Motion:
-    """In parallel, each starting `gap` ms after the one before."""
-    return Parallel(*(Sequence(wait(gap * i), part) for i, part in enumerate(parts)))
-
-
 def between(
     show: Callable[[float], None], start: Callable[[], float], end: float, ms: float, ease: Ease = ease_out
 ) -> Tween:
@@ -165,15 +160,11 @@ def between(
 
 def glide(node: Node, to: Point, ms: float = GLIDE_MS, ease: Ease = ease_out) -> Tween:
     """Move to a position in the parent."""
-    return _path(node, to, ms, ease, 0.0)
+    return arc(node, to, ms, rise=0.0, ease=ease)
 
 
 def arc(node: Node, to: Point, ms: float = FLY_MS, *, rise: float = 0.12, ease: Ease = ease_out) -> Tween:
     """Fly along a shallow arc; `rise` is its height relative to the distance."""
-    return _path(node, to, ms, ease, rise)
-
-
-def _path(node: Node, to: Point, ms: float, ease: Ease, rise: float) -> Tween:
     start: list[Point] = [(0.0, 0.0)]
 
     def prepare() -> None:

@@ -51,7 +51,6 @@ def test_it_is_closed_before_the_first_look_and_nothing_of_the_table_is_drawn(se
 
 
 def test_it_falls_over_the_table_and_rises_from_it(secretive: App):
-    secretive.stage.tweens.pace = 1
     sit_down(secretive, "hh")
     let_time_pass(secretive, 1000)
     open_it(secretive)
@@ -59,7 +58,7 @@ def test_it_falls_over_the_table_and_rises_from_it(secretive: App):
     pass_on(secretive)
     cloth = stage.overlays.top
     assert cloth is not None
-    let_time_pass(secretive, 1000)
+    stage.tweens.pace = 1
     secretive.stage.handle(Key("space"))
     assert not is_closed(secretive)
     assert stage.screen.visible, "the table lies there already"

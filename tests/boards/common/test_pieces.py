@@ -181,7 +181,9 @@ def test_the_twin_that_was_dropped_is_the_one_that_goes() -> None:
     first, _, last = TWINS
     dropped, other = pieces.nodes[first], pieces.nodes[last]
     pieces.drop(first, (500, 300))
-    stage.tweens.run(pieces.travel({thing: TWINS[thing] for thing in list(TWINS)[:2]}, goal=lambda *_: Box(700, 500, 0, 0)))
+    stage.tweens.run(
+        pieces.travel({thing: TWINS[thing] for thing in list(TWINS)[:2]}, goal=lambda *_: Box(700, 500, 0, 0))
+    )
     assert pieces.nodes[first] is other, "its twin takes its place"
     assert dropped.stage_box().centre == pytest.approx((500, 300))
     run(stage, clock, 1000)

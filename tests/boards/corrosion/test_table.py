@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from math import dist
 
 import msgspec
 import pytest
@@ -243,6 +244,34 @@ def test_a_turn_shows_the_wheel_where_the_state_has_it() -> None:
     there.board.animate(frames, before, after, lambda: None)
     there.board.lay_out(after)
     assert board_of(there).wheel.turned == table.player().turned
+
+
+def test_digits_lean_with_the_wheel_and_stand_upright_by_the_end_there_and_back() -> None:
+    table = Table(2)
+    there = Seated(GAME)
+    there.stage.tweens.pace = 1
+    before = there.lay_out(table.state)
+    wheel = board_of(there).wheel
+    frames: list[Frame[CorrosionState]] = GAME.watch(table.state, TURN, 0)
+    after = there.view(table.state)
+    for back in (False, True):
+        done: list[bool] = []
+        if back:
+            there.board.lay_out(after)
+            there.board.retrace(frames, before.state, before, lambda done=done: done.append(True), back=True)
+        else:
+            there.board.animate(frames, before, after, lambda done=done: done.append(True))
+        seen = [(wheel.disc.rotation, wheel.digits[0].rotation, wheel.digits[0].centre)]
+        while not done:
+            there.clock.advance(16)
+            there.stage.update()
+            seen.append((wheel.disc.rotation, wheel.digits[0].rotation, wheel.digits[0].centre))
+        assert max(abs(lean) for _, lean, _ in seen) > 15
+        assert seen[-1][1] == 0
+        for (turn, lean, at), (turned, leaned, gone) in pairwise(seen):
+            assert abs((turned - turn + 180) % 360 - 180) < 8
+            assert abs(leaned - lean) < 8
+            assert dist(at, gone) < 12
 
 
 # -- choices at the piece -----------------------------------------------------------------------------------------

@@ -10,14 +10,12 @@ from tabletop.scene import (
     Node,
     Parallel,
     Sequence,
-    Tween,
     arc,
     between,
     call,
     count,
     fade,
     glide,
-    staggered,
     turn,
     wait,
 )
@@ -123,7 +121,7 @@ def test_an_arc_rises_and_lands(tweens, clock):
     assert node.pos == (200, 0)
 
 
-def test_counting_turning_staggering(tweens, clock):
+def test_counting_and_turning(tweens, clock):
     numbers: list[Any] = []
     node = Node()
     tweens.run(count(numbers.append, 3, 9, 100))
@@ -133,15 +131,6 @@ def test_counting_turning_staggering(tweens, clock):
     assert numbers[-1] == 9
     assert numbers == sorted(numbers)
     assert node.rotation == 90
-    started = []
-    tweens.run(
-        staggered(
-            20, *(Tween(10, lambda _: None, prepare=lambda i=i: started.append((i, clock.now))) for i in range(3))
-        )
-    )
-    for ms in range(100, 200, 10):
-        run_to(tweens, clock, ms)
-    assert started == [(0, 100), (1, 120), (2, 140)]
     values: list[Any] = []
     tweens.run(between(values.append, lambda: 5.0, 6.0, 0))
     assert values == [6.0]

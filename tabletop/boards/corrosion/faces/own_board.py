@@ -123,6 +123,15 @@ def track(_kit: CorrosionContext, turned: int) -> Group:
     return face
 
 
+def trays(kit: CorrosionContext, crowded: tuple[bool, ...], turned: int) -> Group:
+    """All trays and the track as they are with the wheel turned so far."""
+    face = Group()
+    for number, side in enumerate(SIDES):
+        face.add(tray(kit, side, quarter(number, turned), crowded[number])).pos = OWN.sides[side].tray.at
+    face.add(track(kit, turned)).pos = TRACK_AT
+    return face
+
+
 def boiler_counts(kit: CorrosionContext, hot: int, cold: int) -> Group:
     """How many drops are hot and cold."""
     face = Group(size=OWN.boiler.size)
@@ -153,43 +162,40 @@ def reserve_counts(
     return face
 
 
+TRACK_AT = (OWN.wheel[0] - 141, OWN.wheel[1] - 141)
 DIGIT, REACH = 46.0, 63.0
 DISC, HUB = 210.0, 61.0
 BOX = 2 * OWN.rim + 2
 
 
 class Wheel(Group):
-    """The disc with its quarters. Digits stand upright at rest and turn with the disc while it moves."""
+    """The disc with its quarters. Digits stand upright at rest; on the way they lean with the disc."""
 
     def __init__(self, kit: CorrosionContext) -> None:
         super().__init__(size=(BOX, BOX), name="wheel", z=5)
         self.pivot, self.scale = (0, 0), kit.plan.own.scale
         self.pos = kit.plan.own.point(OWN.wheel[0] - BOX / 2, OWN.wheel[1] - BOX / 2)
-        self._kit = kit
         self.turned = 0
         """How far it is turned, in quarters."""
-        self.disc = self.add(Flattened(size=(BOX, BOX)))
-        self._face()
+        inset, sign = (BOX - DISC) / 2, BOX / 4
+        self.disc = self.add(Sprite(art("wheel_disc"), (DISC, DISC), pos=(inset, inset)))
+        self.digits = [self.add(Flattened(size=(sign, sign), z=1)) for _ in SECTORS]
+        for digit, sector in zip(self.digits, SECTORS, strict=True):
+            middle, words = (sign / 2, sign / 2), SECTOR_SIGN[sector]
+            kit.type.title(digit, words, middle, DIGIT, SECTOR_INK[sector], weight=700, align="centre")
         self.add(Sprite(art("wheel_hub"), (HUB, HUB), pos=((BOX - HUB) / 2, (BOX - HUB) / 2), z=1))
-
-    def _face(self) -> None:
-        """The disc turned so far with upright digits, as one picture."""
-        disc, angles = self.disc, [side.angle for side in OWN.sides.values()]
-        disc.clear()
-        disc.rotation = 0
-        inset = (BOX - DISC) / 2
-        disc.add(Sprite(art("wheel_disc"), (DISC, DISC), pos=(inset, inset), rotation=90.0 * self.turned))
-        for index, sector in enumerate(SECTORS):
-            at, sign = polar((BOX / 2, BOX / 2), REACH, angles[(index + self.turned) % 4] + 90), SECTOR_SIGN[sector]
-            self._kit.type.title(disc, sign, at, DIGIT, SECTOR_INK[sector], weight=700, align="centre")
+        self.rest(0)
 
     def rest(self, turned: int) -> None:
         """Stand still with the X at this side."""
-        if turned != self.turned:
-            self.turned = turned
-            self._face()
-        self.disc.rotation = 0
+        self.turned = turned
+        self.swing(0.0, lean=0.0)
 
-    def swing(self, degrees: float) -> None:
-        """Turned by hand or under way: everything on the disc turns."""
-        self.disc.rotation = degrees
+    def swing(self, degrees: float, *, lean: float | None = None) -> None:
+        """So many degrees further, by hand or under way; digits lean as far, unless they stand up again meanwhile."""
+        self.swung = degrees
+        self.disc.rotation = 90.0 * self.turned + degrees
+        for index, digit in enumerate(self.digits):
+            angle = OWN.sides[SIDES[(index + self.turned) % 4]].angle
+            digit.centre = polar((BOX / 2, BOX / 2), REACH, angle + 90 + degrees)
+            digit.rotation = degrees if lean is None else lean
