@@ -43,6 +43,7 @@ def strip(table: Watched, step: Step, *, back: bool = False) -> pygame.Surface:
     before, after = table.lay_out(step.before), table.table.view(step.after, viewer=0)
     done: list[bool] = []
     sheet = pygame.Surface(stage.size, 0, 32)
+    stage.spoil()
     if back:
         board.lay_out(after)
         board.retrace(step.frames, before.state, before, lambda: done.append(True), back=True)

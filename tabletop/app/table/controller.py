@@ -46,8 +46,8 @@ MOST_RETRACED = 24
 """Steps whose way is shown exactly when one goes elsewhere in the timeline; further apart, everything just glides."""
 REASON_MS, REASON_WAITS = 50.0, 20
 """In which steps, and how many of them at most, the move of a bot waits for the coach's reason."""
-BOT_PAUSE_MS = 420
-"""How long a bot seems to think at normal speed, so that people can follow."""
+BOT_PAUSE_MS, BOT_GOES_ON_MS = 420, 60
+"""How long a bot seems to think at normal speed, so that people can follow: before its turn, and within it."""
 RESULT_MS = 600
 """How long the last position stays before the result comes."""
 
@@ -251,7 +251,10 @@ class Controller:
         self.enter(Pausing(self.app.stage.timers, ms, then))
 
     def _bot_pause(self) -> float:
-        return BOT_PAUSE_MS * self.app.stage.tweens.pace * PACES[self.app.settings.others]
+        """Shorter where the same seat goes on, of whom one has just seen a move."""
+        past = self.session.timeline.past
+        ms = BOT_GOES_ON_MS if past and past[-1].actor == self.session.actor else BOT_PAUSE_MS
+        return ms * self.app.stage.tweens.pace * PACES[self.app.settings.others]
 
     def _result(self) -> None:
         if not self.otherwise("result"):
@@ -286,7 +289,7 @@ class Controller:
         """Show the last step as motion, from what the table shows or from the position before it. What the whole table should read
         is shown as everybody may see it.
         """
-        session, timeline = self.session, self.session.timeline
+        app, session, timeline = self.app, self.session, self.session.timeline
         last = timeline.position - 1
         if self._is_for_all(last):
             self.sight.cover.show_all()
@@ -297,13 +300,21 @@ class Controller:
             before = session.seen_at(last, self.sight.eyes, self.sight.viewer)
             self.board.lay_out(before)
         after, actor = self.view(), timeline.past[-1].actor
-        after.telling = telling(self.app.settings, None if actor in session.humans else actor, why)
-        done = self._while(state, self._moved)
+        passed = app.texts.say("table.only_passing") if self._only_passed(last) else ""
+        after.telling = telling(app.settings, None if actor in session.humans else actor, why or passed)
+        done = self._while(state, partial(self._moved, "" if after.telling.seat is not None else passed))
         self.board.animate(timeline.frames(last, self.sight.eyes), before, after, done)
 
-    def _moved(self) -> None:
+    def _only_passed(self, position: int) -> bool:
+        """Whether the step from that moment on is a pass, and nothing else was left."""
+        session = self.session
+        if session.timeline.past[position].command.verb != "pass":
+            return False
+        return len(session.game.legal(session.timeline.state_at(position))) == 1
+
+    def _moved(self, notice: str) -> None:
         self.app.sweep_soon()
-        self.go_on()
+        self.go_on(notice=notice)
 
     def _is_for_all(self, position: int) -> bool:
         """Whether the step from that moment on shows something to several people of whom one had looked alone."""

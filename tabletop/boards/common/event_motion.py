@@ -32,6 +32,8 @@ COUNT_MS = 200.0
 
 NEAR = 12.0
 """A piece that goes less far than this only makes room."""
+SEEN_MS = 800.0
+"""How long the move of somebody else lasts at least, so that it is seen."""
 READ_MS = 900.0
 """How long a card that nobody must put away stays besides a while for each of its lines."""
 Where: TypeAlias = Box | Point | Id | None
@@ -203,6 +205,15 @@ class EventMotion(Part[K]):
         seen = {id(event) for beat in beats for event in beat.events}
         unseen = [frame.event for frame in frames if id(frame.event) not in seen]
         parts.append(call(lambda: self.table.host.heard(unseen)))
+        stage, telling_now = self.table.stage, after.telling
+        if beats and stage is not None and telling_now is not None and telling_now.seat is not None:
+            begun = stage.clock()
+
+            def seen() -> Motion:
+                gone = (stage.clock() - begun) / stage.tweens.pace if stage.tweens.pace else math.inf
+                return wait(max(0.0, SEEN_MS * telling_now.pace - gone))
+
+            parts.append(Deferred(seen))
         if told and after.telling is not None and after.telling.hold:
             parts.append(partial(self._hold, shown))
         parts.append(Deferred(lambda: self._settle(after)))
@@ -391,10 +402,14 @@ class EventMotion(Part[K]):
             return
         self._followed, telling = view, self.around.telling
         telling.put_out()
-        seat = telling.teller_of(beat.events[0])
-        if seat is not None:
+        seat, viewer = telling.teller_of(beat.events[0]), self.viewer
+        if seat is not None and beat.events[0].kind not in self.pacing.by_rules:
             way = self._way(beat, self.table.arrange(view))
             telling.follow(beat.events, seat, way, passing=self.passing.issuperset(beat.kinds))
+        for event in beat.events:
+            if seat != viewer is not None and event.facts.get(self.pacing.suffered.get(event.kind, "")) == viewer:
+                words = tuple(value for value in event.facts.values() if isinstance(value, str))
+                telling.mark((SEAT(viewer), *self.table.told.spoken_of(words)), viewer)
 
     def _way(self, beat: Beat[Any], new: Mapping[Id, Piece]) -> Way | None:
         """The way of what the events name, else of what goes farthest, else of what comes or goes."""

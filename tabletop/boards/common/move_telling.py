@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
 from tabletop.boards.common.board import OPPONENT, LogLine, View
-from tabletop.boards.common.ids import SEAT
+from tabletop.boards.common.ids import SEAT, Id
 from tabletop.boards.common.lights import Glow, arrow, between
 from tabletop.boards.common.prompt import PromptChoice, PromptModel
 from tabletop.boards.common.reading_stop import Hooks, ReadingStop, ReadingStopPanel
@@ -17,6 +17,8 @@ from tabletop.boards.common.table_context import K
 from tabletop.kernel import Event, Frame
 from tabletop.scene import Box, Group, Node
 
+FAINT_AFTER_MS, FAINT = 2000.0, 0.3
+"""How soon the trail of a move is only faint, and how faint."""
 GO_ON = "go on"
 """How the button is known that goes on with a tale."""
 
@@ -37,8 +39,8 @@ class MoveTelling(Part[K]):
         self._side = side
         self._tellers: dict[int, int] = {}
         self._tales: dict[int, Tale] = {}
-        self._traces: dict[int, tuple[Node, ...]] = {}
         self._lights: list[Node] = []
+        self._marked: list[Node] = []
         self._traced: set[int] = set()
         self._then: Callable[[], None] | None = None
         self._panel: ReadingStopPanel | None = None
@@ -89,13 +91,13 @@ class MoveTelling(Part[K]):
     def forget(self) -> None:
         """The viewer decides: what others did lies behind."""
         self._side.last = None
-        for nodes in self._traces.values():
-            for node in nodes:
-                node.detach()
-        self._traces.clear()
+        self.table.layers.trails.clear()
+        for node in self._marked:
+            node.detach()
+        self._marked.clear()
 
     def rest(self) -> None:
-        """Nothing is told any more; the traces stay."""
+        """Nothing is told any more; the trails stay."""
         self._side.told = None
         self.put_out()
 
@@ -160,8 +162,7 @@ class MoveTelling(Part[K]):
             self._panel = None
 
     def follow(self, events: tuple[Event, ...], seat: int, way: Way | None, *, passing: bool) -> None:
-        """Light what a beat of somebody else takes where; the first way of each stays as a trace, unless it only passes."""
-        self.put_out()
+        """Light what a beat of somebody else takes where; the first way of each step leaves a trail, unless it only passes."""
         colour = str(self.kit.seat(seat).fill)
         if way is None:
             self._light_spoken(events, colour, seat)
@@ -170,17 +171,29 @@ class MoveTelling(Part[K]):
         source, target = _inside(home, way.source), _inside(home, way.target)
         bow = arrow(*between(source, target), colour, width=6, dashed=True)
         ends = [_glowing(home, box, colour) for box in (source, target)]
-        self._lights += [home.add(node) for node in ends]
-        if seat in self._traced or passing:
-            self._lights.append(home.add(bow))
-            return
-        self._traced.add(seat)
-        for node in self._traces.pop(seat, ()):
-            node.detach()
-        self._traces[seat] = (home.add(bow),)
+        self._lights += [home.add(node) for node in ends] + [home.add(bow)]
+        if seat not in self._traced and not passing:
+            self._traced.add(seat)
+            self._leave_trail(way, colour)
+
+    def _leave_trail(self, way: Way, colour: str) -> None:
+        """A thin line on the printed table, below all numbers, places and pieces, until the viewer has moved; soon it is faint."""
+        home, stage = self.table.layers.trails, self.table.stage
+        trail = home.add(arrow(*between(_inside(home, way.source), _inside(home, way.target)), colour, width=3))
+        if stage is not None and stage.tweens.pace:
+            stage.timers.after(FAINT_AFTER_MS, lambda: setattr(trail, "opacity", FAINT))
+        else:
+            trail.opacity = FAINT
+
+    def mark(self, things: Iterable[Id], seat: int) -> None:
+        """It happened to the viewer: these things are marked in their own colour until they have moved."""
+        for node in map(self.table.node_of, things):
+            if node is not None:
+                home = self.table.layers.lights_over(node)
+                self._marked.append(home.add(Glow(node, home, str(self.kit.seat(seat).fill))))
 
     def put_out(self) -> None:
-        """Light nothing of a told move; the traces stay."""
+        """Light nothing of a told move; trails and marks stay."""
         for node in self._lights:
             node.detach()
         self._lights.clear()
@@ -188,8 +201,13 @@ class MoveTelling(Part[K]):
     def _light_spoken(self, events: tuple[Event, ...], colour: str, seat: int) -> None:
         """Nothing moves on the table: what is spoken of glows, or the card of whoever acts."""
         words = tuple(value for event in events for value in event.facts.values() if isinstance(value, str))
+        dock, view = self.table.layers.dock, self.table.view
+        other = view is not None and view.viewer != seat
         nodes = [self.table.node_of(thing) for thing in self.table.told.spoken_of(words)]
-        if not any(nodes):
+        nodes = [
+            node for node in nodes if node is not None and not (other and node.within(dock))
+        ]  # what lies there is not theirs
+        if not nodes:
             nodes = [self.table.node_of(SEAT(seat))]
         for node in nodes:
             if node is not None:

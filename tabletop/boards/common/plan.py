@@ -146,6 +146,10 @@ class Pacing(Plan, frozen=True):
     """After an event of the first kind, events of these kinds belong to the same beat."""
     silent: frozenset[str] = frozenset()
     """Events that move nothing by themselves."""
+    by_rules: frozenset[str] = frozenset()
+    """Events that nobody brings about but the rules: their way is drawn in nobody's colour."""
+    suffered: Mapping[str, str] = {}
+    """Events that happen to somebody, with the fact that says to whom."""
     lengths: Mapping[str, float] = {}
     """How long a beat takes by the kind of its first event; the others take as long as a flight."""
     pauses: Mapping[str, float] = {}

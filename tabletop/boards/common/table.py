@@ -27,6 +27,7 @@ class Layers:
         self.printed = world.add(Group(name="printed"))
         if printed is not None:
             self.printed.add(printed)
+        self.trails = world.add(Group(name="trails", z=0.9))
         self.marks = world.add(Group(name="marks", z=1))
         self.zones = world.add(Group(name="zones", z=1.5))
         self.zones.focus_group = True
@@ -186,8 +187,9 @@ class Table(Generic[K]):
         return [*own, *self.layers.usable.children, *self.layers.usable_fixed.children]
 
     def show_rims(self, shown: bool) -> None:
-        """Rims and the traces of told moves; while something is lifted the others do without."""
-        for node in (*self.rims(), *self.layers.traces.children, *self.layers.traces_fixed.children):
+        """Rims and the lights and trails of told moves; while something is lifted the others do without."""
+        layers = self.layers
+        for node in (*self.rims(), layers.traces, layers.traces_fixed, layers.trails):
             node.visible = shown
 
 

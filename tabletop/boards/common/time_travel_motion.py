@@ -31,6 +31,7 @@ def retrace(
     assert stage is not None
     assert before is not None
     table.counting.clear()
+    around.telling.forget()
     stage.take_time(BREATH_MS + LONG_MS)
     shown = msgspec.structs.replace(view, legal=[], notice="", hint=None)
     around.side.show_prompt(shown)

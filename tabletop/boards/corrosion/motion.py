@@ -125,6 +125,9 @@ class CorrosionMotion(EventMotion[CorrosionContext]):
         colours.pivot, colours.scale, colours.pos, colours.z = (0, 0), part.scale, part.point(0, 0), 1
         colours.opacity = 0.0
 
+        def lay() -> None:
+            marks.add(colours)
+
         def show(share: float) -> None:
             if share >= 1:
                 colours.detach()
@@ -134,7 +137,7 @@ class CorrosionMotion(EventMotion[CorrosionContext]):
             gone = begun + (angle - begun) * share
             wheel.swing(gone, lean=gone * (1 - share))
 
-        return Tween(TURN_MS, show, ease_in_out, prepare=lambda: marks.add(colours))
+        return Tween(TURN_MS, show, ease_in_out, prepare=lay)
 
     def card(self, beat: Beat[CorrosionState]) -> Node | None:
         """What others play is shown large."""

@@ -17,7 +17,7 @@ def kinds(pacing: Pacing) -> set[str]:
     """Every kind of event a pace names."""
     grouped = {**pacing.together, **pacing.interludes}
     named = {kind for lists in (pacing.together, pacing.interludes) for kinds in lists.values() for kind in kinds}
-    return {*grouped, *named, *pacing.silent, *pacing.lengths, *pacing.pauses}
+    return {*grouped, *named, *pacing.silent, *pacing.by_rules, *pacing.suffered, *pacing.lengths, *pacing.pauses}
 
 
 def test_every_table_has_a_pace() -> None:
