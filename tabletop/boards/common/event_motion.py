@@ -12,7 +12,7 @@ import msgspec
 
 from tabletop.boards.common.board import View
 from tabletop.boards.common.ids import SEAT, Id
-from tabletop.boards.common.motions import counting
+from tabletop.boards.common.motions import Deferred, counting
 from tabletop.boards.common.move_telling import MoveTelling, Way
 from tabletop.boards.common.pieces import Piece
 from tabletop.boards.common.plan import Pacing
@@ -40,27 +40,6 @@ Where: TypeAlias = Box | Point | Id | None
 """A box or point of the stage, a thing on the table, or nowhere."""
 Stop: TypeAlias = Callable[[Callable[[], None]], None]
 """Something that stops the motion until it calls what it is given."""
-
-
-class Deferred(Motion):
-    """A motion that is made when it begins, because it depends on where the one before left things. So does its length, which
-    is endless until then.
-    """
-
-    def __init__(self, make: Callable[[], Motion]) -> None:
-        self.length = math.inf
-        self._make = make
-        self._inner: Motion = Parallel()
-
-    def begin(self) -> None:
-        """Look at the table as it is now."""
-        self._inner = self._make()
-        self._inner.begin()
-        self.length = self._inner.length
-
-    def step(self, elapsed: float) -> None:
-        """Show the inner motion; past its end it shows its end."""
-        self._inner.step(elapsed if elapsed < self.length else math.inf)
 
 
 class Beat(msgspec.Struct, Generic[S], frozen=True):
@@ -209,11 +188,11 @@ class EventMotion(Part[K]):
         if beats and stage is not None and telling_now is not None and telling_now.seat is not None:
             begun = stage.clock()
 
-            def seen() -> Motion:
+            def stay() -> Motion:
                 gone = (stage.clock() - begun) / stage.tweens.pace if stage.tweens.pace else math.inf
                 return wait(max(0.0, SEEN_MS * telling_now.pace - gone))
 
-            parts.append(Deferred(seen))
+            parts.append(Deferred(stay))
         if told and after.telling is not None and after.telling.hold:
             parts.append(partial(self._hold, shown))
         parts.append(Deferred(lambda: self._settle(after)))

@@ -7,9 +7,30 @@ from collections.abc import Callable
 
 from tabletop.boards.common.flights import Flight, Pose, flight_ms
 from tabletop.boards.common.lights import Glow
-from tabletop.scene import Box, Motion, Node, Point, Sequence, Stage, Tween, call, fade, wait
+from tabletop.scene import Box, Motion, Node, Parallel, Point, Sequence, Stage, Tween, call, fade, wait
 from tabletop.scene.core.clock import Timer
 from tabletop.scene.motion.tween import FADE_MS, linear
+
+
+class Deferred(Motion):
+    """A motion that is made when it begins, because it depends on where the one before left things. So does its length, which
+    is endless until then.
+    """
+
+    def __init__(self, make: Callable[[], Motion]) -> None:
+        self.length = math.inf
+        self._make = make
+        self._inner: Motion = Parallel()
+
+    def begin(self) -> None:
+        """Look at the table as it is now."""
+        self._inner = self._make()
+        self._inner.begin()
+        self.length = self._inner.length
+
+    def step(self, elapsed: float) -> None:
+        """Show the inner motion; past its end it shows its end."""
+        self._inner.step(elapsed if elapsed < self.length else math.inf)
 
 
 def counting(show: Callable[[int], None], start: int, end: int, ms: float) -> Motion:

@@ -8,9 +8,10 @@ from typing import Any
 import msgspec
 
 from tabletop.boards.common.board import View
-from tabletop.boards.common.event_motion import Beat, Deferred, EventMotion
+from tabletop.boards.common.event_motion import Beat, EventMotion
 from tabletop.boards.common.flights import LONG_MS
 from tabletop.boards.common.ids import Id
+from tabletop.boards.common.motions import Deferred
 from tabletop.boards.common.pieces import Piece
 from tabletop.scene import Box, Motion, Parallel, wait
 from tabletop.scene import Sequence as InTurn

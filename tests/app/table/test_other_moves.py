@@ -73,11 +73,15 @@ def test_a_trace_stays_until_the_next_own_decision(make_app: Callable[..., App])
     board = board_of(table)
     until(app, lambda: board.telling.said)
     until(app, lambda: table.controller.view().legal and not table.controller.state.moves)
-    traces = [*board.table.layers.traces.children, *board.table.layers.traces_fixed.children]
-    assert traces
-    assert not any(isinstance(node, Glow) for node in traces), "only the arrows stay"
+    layers = board.table.layers
+    assert not [*layers.traces.children, *layers.traces_fixed.children], "only the trails stay"
+    assert len(layers.trails.children) > 1, "of every move since the own last one"
+    assert layers.trails.z < layers.marks.z, "below all numbers and pieces"
+    app.stage.clock.advance(2500)  # type: ignore[attr-defined]
+    app.stage.update()
+    assert {trail.opacity for trail in layers.trails.children} == {0.3}
     table.deeds.give(table.controller.view().legal[0])
-    assert [*board.table.layers.traces.children, *board.table.layers.traces_fixed.children] == []
+    assert layers.trails.children == []
 
 
 def test_step_by_step_waits_for_space(make_app: Callable[..., App]) -> None:
