@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from functools import partial
 from typing import Any
@@ -11,18 +12,21 @@ from tabletop.boards.common.drop_feedback import DropFeedback
 from tabletop.boards.common.ids import Id
 from tabletop.boards.common.lights import Glow, Shaped
 from tabletop.boards.common.table import Table
-from tabletop.scene import Box, Group, Node, Panel, Point, with_alpha
+from tabletop.scene import Box, Group, Node, Panel, Point, Tween, with_alpha
 from tabletop.scene.core.clock import Timer
 from tabletop.scene.core.inputs import Input, Key, Move
 from tabletop.scene.input.focus import ARROWS, in_direction
 from tabletop.scene.input.held import smallest_under
 from tabletop.scene.input.pointer import beside
+from tabletop.scene.motion.tween import linear
 
 STRENGTH, NEAR = 0.5, 0.67
 """How dark a closed place is, and how much of that stays near the hand."""
 REFUSED = "#F0897B"
 """The rim of a place that says why it is closed."""
 AFTER_MS = 120.0
+VEIL_MS, LEVELS = 120.0, 4
+"""How long and in how many steps the dark comes over closed places."""
 LETTERS, WIDEST = 16.0, 300.0
 
 
@@ -164,6 +168,12 @@ class Lifting:
                 ribbon.z = 1
                 home.add(ribbon)
         layers.lights.add(self._changes)
+        if table.stage is not None:
+            table.stage.tweens.run(Tween(VEIL_MS, self._darken, linear))
+
+    def _darken(self, share: float) -> None:
+        """The veils come in few steps: pictures that are so faded are kept and used again."""
+        self._table.layers.veils.opacity = math.ceil(share * LEVELS) / LEVELS
 
     def aim(self, view: View[Any], source: Id, target: Id | None, cast: object) -> None:
         """The hand is over this target: thicken its rim and show what would change elsewhere."""
