@@ -28,7 +28,7 @@ from tabletop.boards.common.reading_stop import ReadingStopPanel
 from tabletop.boards.common.table_board import TableBoard
 from tabletop.games import load
 from tabletop.kernel import NOBODY, Command, Event, Game, Rng, Seat, Timeline
-from tabletop.scene import ManualClock, Stage, headless, render_to_surface
+from tabletop.scene import ManualClock, Node, Stage, headless, render_to_surface
 from tabletop.store import Places, Settings
 from tests.app.looking import press
 from tests.boards.positions import chosen
@@ -181,7 +181,7 @@ def pages(app: App, table: TableScreen, command: Command) -> Iterator[tuple[str,
     """Every page and card of what a command leads to, what is seen right after it, and the results after the last."""
     table.controller.play(command)
     assert isinstance(table.board, TableBoard)
-    told: set[int] = set()
+    told: list[Node] = []
     for _ in range(LONGEST):
         pass_time(app)
         top = app.stage.overlays.top
@@ -197,8 +197,8 @@ def pages(app: App, table: TableScreen, command: Command) -> Iterator[tuple[str,
             or (table.session.actor is not None and not table.controller.state.moves)
         ):
             break
-        elif cards and cards[0].opacity == 1 and id(cards[0]) not in told:
-            told.add(id(cards[0]))
+        elif cards and cards[0].opacity == 1 and cards[0] not in told:
+            told.append(cards[0])
             yield "card", picture(app)
     else:
         raise AssertionError("the motion never ends")
