@@ -194,7 +194,7 @@ class App:
         self.toasts.show(problem.sentence(self.texts), line, kind="problem")
 
     def tell_waiting(self) -> None:
-        """Show the problems found so far, each once."""
+        """Show the problems found so far."""
         while self.problems:
             self.tell(self.problems.pop(0))
 
@@ -395,12 +395,10 @@ class App:
     def put_old_games_away(self, entries: list[SavedGame]) -> None:
         """Let what was kept long ago, and by nobody but the program, wait in the bin before it goes; say so."""
         try:
-            pruned = self.shelf.prune(entries)
+            if pruned := self.shelf.prune(entries):
+                self.problems.append(Problem.of_store("pruned", n=pruned))
         except StoreError as error:
             self.tell(error.problem)
-            return
-        if pruned:
-            self.problems.append(Problem.of_store("pruned", n=pruned))
 
     # --- the end -----------------------------------------------------------------------------------------------------
 

@@ -168,12 +168,13 @@ def sit(app: App, timeline: Timeline[Any], seats: Sequence[Seat]) -> TableScreen
         app.go_table(Session.begin(timeline, list(seats), app.texts_of(timeline.game.name), app.places.saves))
         table = app.screen
     assert isinstance(table, TableScreen)
-    for _ in range(LONGEST):
-        pass_time(app)
+    for _ in range(LONGEST):  # no longer than it takes: a bot would play on
         if table.controller.sight.cover.hangs:
             press(app, "space")
         elif not len(app.stage.overlays):
             return table
+        else:
+            pass_time(app)
     raise AssertionError("nobody sits down")
 
 
