@@ -92,12 +92,10 @@ class PassMouseCover:
         self._seated = seat
         if self._falling is not None:
             self._falling.cancel()
-        fallen = layer.pos
         stage.overlays.close(layer)
         self._then()
         for node in layer.walk():  # whoever sits down may begin while the cloth still rises
             node.hits = False
-        layer.pos = fallen
         cloth = stage.floating.add(layer)
         stage.tweens.run(glide(cloth, (0, -stage.height), OPEN_MS, ease_in_out), then=cloth.detach)
 
