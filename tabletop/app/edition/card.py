@@ -205,7 +205,11 @@ class Card:
             cells.append(column(fixed(above, h=20), self._control(field, wide=False), undo, gap=2, align="start"))
         words = Text(label, THEME.style(self._s.words(16, 14), THEME.ink, face=THEME.strong), max_lines=3, shrink=True)
         return row(
-            column(20, fixed(words, w=self._label)), 10, grow(row(*cells, gap=8, wrap=True)), pad=(0, 6), align="start"
+            column(20, fixed(words, w=self._label)),
+            10,
+            grow(row(*cells, gap=8, wrap=True, align="start")),
+            pad=(0, 6),
+            align="start",
         )
 
     def _control(self, field: Field, *, wide: bool) -> Part:

@@ -15,7 +15,7 @@ from tabletop.scene.layout import column, fitting, fixed, grow, row
 SHOWS = ("all", "open", "compared")
 HIGH, WIDE = 150.0, 250.0
 """How high a face is, and how wide unless it is a row or a track."""
-NAME, AIR = 50.0, 14.0
+NAME, AIR = 50.0, 13.0
 SLIP = (220.0, 118.0)
 """What stands for a piece without a face: its name and its values on paper."""
 LINES = 4
@@ -68,7 +68,7 @@ class Faces:
         view.size = size
         home = view.content.add(Group(name="faces"))
         home.focus_group = True
-        self._room = size[0] - 24
+        self._room = size[0] - 20
         x = y = 0.0
         cell = self._cell(chosen.group)
         self.tiles = {}

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
-from tabletop.games.corrosion.effects.vocabulary import AnyEffect, Count, Some
+from tabletop.games.corrosion.effects.vocabulary import AnyEffect, Count, ShiftToX, Some
 
 Suit: TypeAlias = Literal["blue", "green", "orange", "gray", "wild"]
 Letter: TypeAlias = Literal["a", "b", "c", "d"]
@@ -219,7 +219,7 @@ class Definitions(Definition, frozen=True):
 
     def check(self) -> Problem | None:
         """The first reference to something that does not exist, or number that cannot be set up; None when all is well."""
-        return self._check_references() or self._check_sets() or self._check_supplies()
+        return self._check_references() or self._check_effects() or self._check_sets() or self._check_supplies()
 
     def _check_references(self) -> Problem | None:
         for kind in ("starting", "qualified"):
@@ -231,6 +231,16 @@ class Definitions(Definition, frozen=True):
                 return _unknown(("solo", "removes", action), action)
         if self.solo.award_machine not in self.one_shot:
             return _unknown(("solo", "award_machine"), self.solo.award_machine)
+        return None
+
+    def _check_effects(self) -> Problem | None:
+        """What moves the machine just completed needs one: it stands where one-shot machines are waited for."""
+        kinds = ("actions", "one_shot", "turning", "chrome", "prototypes", "watches")
+        for kind in kinds:
+            for name, piece in getattr(self, kind).items():
+                waits = isinstance(piece, Chrome) and (piece.trigger, piece.of) == ("completion", "one_shot")
+                if not waits and any(isinstance(effect, ShiftToX) for effect in piece.effect):
+                    return _misfit((kind, name, "effect"), "needs_completion")
         return None
 
     def _check_sets(self) -> Problem | None:
