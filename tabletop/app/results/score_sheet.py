@@ -11,6 +11,7 @@ import pygame
 from tabletop.app.parts.page import one_line
 from tabletop.app.parts.written import minus, written_seed
 from tabletop.app.results.outcome import Outcome, Standing
+from tabletop.app.results.parts import parts_of, told
 from tabletop.content import Texts, seat_looks
 from tabletop.scene import (
     SHELF,
@@ -30,7 +31,7 @@ from tabletop.scene import (
     render_to_surface,
 )
 from tabletop.scene.layout import Cell, Part, column, fixed, grow, inside, row, stack
-from tabletop.scene.widgets import surface
+from tabletop.scene.widgets import surface, text_tip
 from tabletop.store import Problem, StoreError
 from tabletop.store.files import make_folder, make_private
 
@@ -59,7 +60,9 @@ class ScoreSheet:
 
     def __init__(self, outcome: Outcome, texts: Texts, standing: Standing | None, size: Size, s: Sizes) -> None:
         self._outcome, self._texts, self._standing, self._s = outcome, texts, standing, s
+        self._parts = parts_of(outcome.recording, texts)
         self.root = Group(size=size, name="score sheet")
+        self.root.focus_group = True
         self.rows: list[Group] = []
         self._counting: list[tuple[Text, int, Callable[[int], str]]] = []
         rows = len(outcome.categories)
@@ -163,7 +166,7 @@ class ScoreSheet:
         s, outcome = self._s, self._outcome
         value, best = outcome.sheets[seat].points[category], outcome.is_best(category, seat)
         colour = THEME.light_text if best else LOSS if value < 0 else QUIET if value == 0 else THEME.ink
-        text = Text(minus(value), THEME.heading(s.title, colour), align="centre")
+        text = self._told(Text(minus(value), THEME.heading(s.title, colour), align="centre"), category, seat)
         if not best:
             return text
         wide, high = max(text.w + 24, s.control + 4), min(s.control - 2, self._row - 8)
@@ -177,6 +180,15 @@ class ScoreSheet:
         side = (self._pitch - wide) / 2
         return row(grow(), self._chip(text, wide, high), fixed(row(8, note), w=side))
 
+    def _told(self, number: Text, category: str, seat: int) -> Text:
+        """Pointed at, or walked to, the number tells what it is made of."""
+        parts = self._parts.get((seat, category))
+        if parts is not None:
+            number.hits = number.focusable = True
+            number.corner, number.ring_colour, number.name = 8, "#1B1B1B", f"points {category} {seat}"
+            number.tip = lambda: text_tip(told(parts, self._texts), width=320)
+        return number
+
     def _chip(self, text: Text, wide: float, high: float) -> Cell:
         return fixed(stack(lambda size: Panel(size, fill=INK, corners=9), row(grow(text))), wide, high)
 
@@ -186,7 +198,7 @@ class ScoreSheet:
         def cell(points: int, colour: Colour) -> Text:
             return Text(minus(points), THEME.heading(self._s.title, LOSS if points < 0 else colour), align="centre")
 
-        now = cell(value, THEME.ink)
+        now = self._told(cell(value, THEME.ink), category, 0)
         return [now] if best is None else [now, cell(best, BEFORE), self._change_bar(value - best)]
 
     def _change_bar(self, change: int) -> Cell:
@@ -214,7 +226,7 @@ class ScoreSheet:
         if outcome.solo:
             cells = self._solo_totals()
         else:
-            words = Text(self._texts.say("results.dark_field"), THEME.style(s.tiny - 1, THEME.quiet_ink), max_lines=1)
+            words = Text(self._texts.say("results.dark_field"), THEME.style(s.tiny - 1, THEME.quiet_ink), max_lines=2)
             note = s.by(words, None)
             cells = []
             for seat, total in enumerate(outcome.totals):

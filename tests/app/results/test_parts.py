@@ -1,0 +1,42 @@
+"""Do the parts of a category add up to its points, and does a number tell them?"""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop.app.application import App
+from tabletop.app.replay.recording import Recording
+from tabletop.app.results.parts import MOST, parts_of, told
+from tabletop.content import load_texts
+from tests.app.looking import named, press, settle, words_on
+from tests.app.results.test_results import finished, results
+
+
+@pytest.mark.parametrize("game", ["corrosion", "red_outpost", "aquasphere", "watch"])
+def test_the_parts_of_a_category_add_up(app: App, game: str) -> None:
+    recording = Recording.of(finished(app, game, 3))
+    sheets = recording.game.scores(recording.timeline.state_at(recording.last))
+    found = parts_of(recording, load_texts("de", game))
+    assert found or game == "watch", "at Watch a category is counted at once"
+    for (seat, category), parts in found.items():
+        assert sum(points for _, points in parts) == sheets[seat].points[category]
+
+
+def test_a_number_tells_by_pointer_and_keys_which_goods_were_shipped(app: App) -> None:
+    screen = results(app, finished(app))
+    number = next(node for node in screen.sheet.root.walk() if node.name.startswith("points exports"))
+    app.stage.focus.set(number)
+    press(app, "down")
+    assert app.stage.focus.node is not None
+    assert app.stage.focus.node.name.startswith("points ")
+    app.stage.focus.by_key = True
+    app.stage.focus.set(named(app, number.name))
+    settle(app)
+    assert any(": 4" in words or ": 3" in words for words in words_on(app.stage.floating))
+
+
+def test_of_very_many_parts_the_first_are_one() -> None:
+    parts = [("Coal", 1)] * (MOST + 3)
+    lines = told(parts, load_texts("en")).split("\n")
+    assert lines[0] == "Before that: 3"
+    assert len(lines) == MOST + 1
