@@ -33,7 +33,7 @@ def parts_of(recording: Recording, texts: Texts) -> dict[tuple[int, str], list[t
 
 def _name(event: Event, texts: Texts) -> str:
     """What the thing is called that an event is about; empty when it has no name."""
-    keys = [f"{fact}.{value}.{kind}" for fact, value in event.facts.items() for kind in ("name", "title")]
+    keys = [f"{fact}.{value}.{kind}" for fact, value in event.facts.items() for kind in ("title", "name")]
     return next((texts.say(key) for key in keys if key in texts), "")
 
 
