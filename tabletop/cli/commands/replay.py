@@ -1,13 +1,15 @@
-"""Does the history of a save really lead to its position?"""
+"""Does the history of a save really lead to its position, and what do its pictures look like?"""
 
 from __future__ import annotations
 
+import importlib
 from argparse import Namespace
 from pathlib import Path
 
+from tabletop.cli import Refused
 from tabletop.cli.arguments import Arguments
 from tabletop.cli.choosing import find_game
-from tabletop.cli.terminal import Terminal
+from tabletop.cli.terminal import Progress, Terminal
 from tabletop.store import prove
 from tabletop.store.savefile import read_save
 
@@ -15,13 +17,16 @@ NOT_PROVEN = 1
 
 
 def arguments(parser: Arguments, terminal: Terminal) -> None:
-    """The save and `--json`."""
+    """The save, `--json` and `--film`."""
     parser.add_argument("save", metavar="SAVE", help=terminal.say("replay.save"))
     parser.add_argument("--json", action="store_true", help=terminal.say("help.json"))
+    parser.add_argument("--film", metavar="OUT", help=terminal.say("replay.film"))
 
 
 def run(chosen: Namespace, terminal: Terminal) -> int:
-    """Play the history again; exit code 1 with the first difference when it leads elsewhere."""
+    """Play the history again; exit code 1 with the first difference when it leads elsewhere. With `--film` draw it instead."""
+    if chosen.film is not None:
+        return _film(chosen, terminal)
     file = Path(chosen.save)
     save, _ = read_save(file)
     problem = prove(file, find_game)
@@ -40,3 +45,25 @@ def run(chosen: Namespace, terminal: Terminal) -> int:
     else:
         terminal.line(problem.sentence(terminal.texts))
     return 0 if problem is None else NOT_PROVEN
+
+
+def _film(chosen: Namespace, terminal: Terminal) -> int:
+    """Every moment as a picture; a bar tells how far it is, and Ctrl C ends it."""
+    film = importlib.import_module("tabletop.app.film")
+    bars: list[Progress] = []
+
+    def progress(done: int, total: int) -> None:
+        bars[:] = bars or [Progress(total)]
+        bars[0].at(done)
+
+    try:
+        made = film.film(Path(chosen.save), Path(chosen.film), terminal.texts.language, progress)
+    except film.CannotDraw as refusal:
+        raise Refused(refusal.key, **refusal.params) from None
+    except OSError as error:
+        raise Refused("unwritable", file=chosen.film, why=error.strerror or str(error)) from None
+    finally:
+        for bar in bars:
+            bar.end()
+    terminal.line(terminal.say("replay.filmed", n=made, out=chosen.film))
+    return 0
