@@ -1,0 +1,1 @@
+"""How is a puzzle solved at the table?"""

@@ -1,0 +1,149 @@
+"""How does one solve a puzzle: the real table, one answer that counts, then what would have been best and why?"""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import TYPE_CHECKING
+
+from tabletop.app.puzzle.seating import seated
+from tabletop.app.puzzle.slip import Acts, PuzzleSlip, Verdict
+from tabletop.app.replay.recording import Recording
+from tabletop.app.table.house import TableHouse, nothing
+from tabletop.app.table.screen import TableScreen
+from tabletop.coach import labels
+from tabletop.kernel import Command, Rng
+from tabletop.puzzles.book import Change, PuzzleBook
+from tabletop.puzzles.puzzle import Puzzle, pack_of
+from tabletop.scene import Box
+from tabletop.store import StoreError
+
+if TYPE_CHECKING:
+    from tabletop.app.application import App
+
+EDGE = 10.0
+
+
+class PuzzleScreen(TableScreen):
+    """A table at which one answer counts. It is judged, not played; nothing of it stays among the player's saves."""
+
+    def __init__(self, app: App, game: str, puzzle: Puzzle, queue: tuple[tuple[str, str], ...] = ()) -> None:
+        """`queue` holds what comes next instead of what the book chooses: game and name of a puzzle each."""
+        super().__init__(app, seated(app, game, puzzle), self._house())
+        self.controller.coaching.unasked = False
+        self.puzzle = puzzle
+        self.verdict: Verdict | None = None
+        self._queue = queue
+        self._hinted = False
+        self._slip: PuzzleSlip | None = None
+
+    def _house(self) -> TableHouse:
+        """One answer, neither kept nor taken back; nobody else moves."""
+        silent = ("undo", "redo", "restart_turn", "recap", "look back", "result")
+        return TableHouse(
+            instead={**dict.fromkeys(silent, nothing), "hint": self._hint, "start over": self.again},  # type: ignore[arg-type]
+            goes_on=False,
+            is_kept=False,
+            not_kept="puzzle.not_saved",
+            may_branch=False,
+            may_give=self._answered,
+            shown=self._place_slip,
+            built=self._lay_slip,
+        )
+
+    # --- the answer --------------------------------------------------------------------------------------------------
+
+    def _answered(self, command: Command) -> bool:
+        """The first answer is judged; no command is played."""
+        if self.verdict is None:
+            self._judge(command)
+        self.controller.send_home()
+        return False
+
+    def give_up(self) -> None:
+        """Show the answer."""
+        self._judge(None)
+        self.controller.show()
+
+    def _judge(self, command: Command | None) -> None:
+        app, puzzle = self.app, self.puzzle
+        right = command in puzzle.answers
+        app.sounds.play("win" if right else "refuse")
+        book = PuzzleBook(app.places.puzzles)
+        change = Change(book.rating(self.game.name), book.rating(self.game.name), 0, rated=False)
+        try:
+            change = book.answer(self.game.name, puzzle, right=right, hinted=self._hinted, today=date.today())
+        except StoreError as error:
+            app.tell(error.problem)
+        say = labels(self.texts, self.session.seats)
+        own = "" if command is None else say(command)
+        self.verdict = Verdict(right, own, say(puzzle.answers[0]), puzzle.gain, change)
+        self.controller.sight.hint = puzzle.answers[0]
+        self._lay_slip()
+        if app.settings.coach.speaks != "never":
+            self.controller.coaching.switch(True)
+        if self._slip is not None and self._slip.main is not None:
+            self.stage.focus.to(self._slip.main)
+
+    def _hint(self) -> None:
+        """Say of which kind the answer is; once asked for it counts less. After the answer the coach's card comes or goes."""
+        if self.verdict is not None:
+            self.controller.coaching.toggle()
+            self.controller.show()
+            return
+        self._hinted = True
+        verb = self.puzzle.answers[0].verb
+        kinds = {command.verb for command in self.game.legal(self.session.state)}
+        thing = self.board.gesture_for(self.puzzle.answers[0]).split(" ")
+        if len(kinds) > 1 or len(thing) < 2:
+            self.controller.show(self.texts.say("puzzle.hinted", what=self.texts.say(f"puzzle_kind.{verb}")))
+        else:
+            self.controller.show(self.texts.say("puzzle.hinted_piece"))
+
+    # --- the way on --------------------------------------------------------------------------------------------------
+
+    def next(self) -> None:
+        """What comes back, or else what the book chooses."""
+        self.app.play_puzzle(self.game.name, queue=self._queue)
+
+    def again(self) -> None:
+        """The same once more; only the first answer counts for the rating."""
+        self.app.play_puzzle(self.game.name, self.puzzle, self._queue)
+
+    def play_on(self) -> None:
+        """A game of its own from here, with the coach."""
+        recording = Recording.of(self.session)
+        self.app.go_table(recording.play_on(self.app.places.saves), advised=True)
+
+    # --- its slip ----------------------------------------------------------------------------------------------------
+
+    def _lay_slip(self) -> None:
+        """Over the lower end of the rail."""
+        if self._slip is not None:
+            self._slip.detach()
+        acts = Acts(self.give_up, self._hint, self.next, self.again, self.play_on)
+        slip = self._slip = PuzzleSlip(self.game.name, self.puzzle, self.texts, acts, scale=self.stage.scale)
+        slip.z = 4
+        self.layer.add(slip)
+        slip.tell(self.verdict)
+        self._place_slip()
+
+    def _place_slip(self) -> None:
+        """At the lower right, where the log ends; where the question stands there, at the lower left."""
+        if self._slip is None:
+            return
+        width, height = self._slip.size
+        right = Box(self.stage.width - width - EDGE, self.stage.height - height - EDGE, width, height)
+        asking = None if self.controller.sight.shown is None else self.board.asking()
+        covers = asking is not None and asking.overlap(right) > 0
+        self._slip.pos = (EDGE if covers else right.x, right.y)
+
+
+def chosen(app: App, game: str, theme: str = "") -> Puzzle | None:
+    """What the player's book offers next; None where a game has no puzzles."""
+    chance = Rng(len(PuzzleBook(app.places.puzzles).answers(game)) + 1)
+    return PuzzleBook(app.places.puzzles).next(game, pack_of(game).puzzles, chance, theme)
+
+
+def screen(app: App, game: str, puzzle: Puzzle, queue: tuple[tuple[str, str], ...]) -> PuzzleScreen:
+    """The table of a puzzle."""
+    return PuzzleScreen(app, game, puzzle, queue)

@@ -1,0 +1,123 @@
+"""Where do question and verdict of a puzzle stand, and what can be pressed there?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from tabletop.content import Texts
+from tabletop.puzzles.book import Change
+from tabletop.puzzles.puzzle import Puzzle
+from tabletop.scene import THEME, Box, Button, Group, Panel, Sprite, Text, surface
+from tabletop.scene.layout import Cell, column, fixed, grow, row
+
+WIDTH, NARROW = 310.0, 266.0
+"""On a large table, and in a small window, where it must not be wider than the rail."""
+SMALL_BELOW = 0.875
+LEAST_PIXELS = 11.0
+"""No letter is smaller on the screen."""
+RIGHT, WRONG = "#365C2A", "#8C2F22"
+
+
+class Verdict(NamedTuple):
+    """What came of an answer."""
+
+    right: bool
+    own: str
+    """The answer in words; empty when there was none."""
+    best: str
+    gain: float
+    """By how many points the best answer is ahead."""
+    change: Change
+
+
+class Acts(NamedTuple):
+    """What its buttons do."""
+
+    give_up: Callable[[], None]
+    hint: Callable[[], None]
+    next: Callable[[], None]
+    again: Callable[[], None]
+    play_on: Callable[[], None]
+
+
+class PuzzleSlip(Group):
+    """Before the answer theme, difficulty and question; after it the verdict, what it did to the rating, and the way on."""
+
+    def __init__(self, game: str, puzzle: Puzzle, texts: Texts, acts: Acts, *, scale: float) -> None:
+        super().__init__(name="puzzle")
+        self.focus_group = True
+        self._game, self._puzzle, self._texts, self._acts = game, puzzle, texts, acts
+        self._width = WIDTH if scale >= SMALL_BELOW else NARROW
+        self._least = LEAST_PIXELS / scale
+        self.main: Button | None = None
+        """What Enter presses once the answer was given."""
+
+    def tell(self, verdict: Verdict | None) -> None:
+        """Draw it anew."""
+        self.clear()
+        self.main = None
+        content = self._question() if verdict is None else self._answer(verdict)
+        height = content.high(self._width)
+        self.size = (self._width, height)
+        self.add(surface("slip", self.size)).hits = True
+        content.lay(Box(0, 0, *self.size), self)
+
+    def _question(self) -> Cell:
+        say, puzzle = self._texts.say, self._puzzle
+        kicker = say("puzzle.kicker", game=say("name"), rating=puzzle.rating)
+        return column(
+            self._line(kicker, 14, THEME.quiet_light),
+            Text(say(f"theme.{puzzle.theme}"), THEME.heading(24), max_lines=2, shrink=True),
+            6,
+            self._line(say("puzzle.question"), 16, THEME.light_text),
+            12,
+            row(
+                grow(self._button("puzzle.hint", "hint", "second", self._acts.hint)),
+                grow(self._button("puzzle.give_up", "flag", "second", self._acts.give_up)),
+                gap=8,
+            ),
+            pad=(18, 12, 18, 18),
+        )
+
+    def _answer(self, verdict: Verdict) -> Cell:
+        say, change = self._texts.say, verdict.change
+        tint = RIGHT if verdict.right else WRONG
+        head = say("puzzle.right" if verdict.right else "puzzle.wrong" if verdict.own else "puzzle.given_up")
+        words = [say("puzzle.best", move=verdict.best, points=self._texts.number(verdict.gain, 1))]
+        if verdict.own and not verdict.right:
+            words.insert(0, say("puzzle.yours", move=verdict.own))
+        sign = Sprite(f"app/icon_{'check' if verdict.right else 'flag'}", (26, 26), tint=THEME.light_text)
+        step = round(change.now.points) - round(change.before.points)
+        rating = say("puzzle.rating", now=round(change.now.points), change=f"{step:+d}".replace("-", "−"))
+        again = say("puzzle.unrated") if not change.rated else rating
+        back = say("puzzle.back_in", n=change.back_in) if change.back_in else ""
+        following = self._button("puzzle.next", "play", "main", self._acts.next)
+        self.main = following
+        plate = Panel((self._width, 46), fill=tint, corners=(8, 8, 0, 0))
+        self.add(plate)
+        return column(
+            fixed(row(sign, 10, grow(Text(head, THEME.heading(24), max_lines=1, shrink=True)), pad=(18, 0)), h=46),
+            column(
+                *(self._line(line, 16, THEME.light_text) for line in words),
+                self._line(again, 16, "#E3BE6C"),
+                self._line(back, 14, THEME.quiet_light) if back else None,
+                4,
+                row(
+                    grow(self._button("puzzle.again", "restart_game", "second", self._acts.again)),
+                    grow(self._button("puzzle.play_on", "branch", "second", self._acts.play_on)),
+                    gap=8,
+                ),
+                following,
+                gap=8,
+                pad=(18, 10, 18, 18),
+            ),
+        )
+
+    def _line(self, words: str, size: float, colour: str) -> Text:
+        return Text(words, THEME.style(max(size, self._least), colour))
+
+    def _button(self, key: str, icon: str, look: str, act: Callable[[], None]) -> Button:
+        button = Button(self._texts.say(key), icon=icon, look=look, height=44, on_click=act, font_size=15)
+        button.name = key.rpartition(".")[2]
+        return button
