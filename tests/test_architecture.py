@@ -28,6 +28,17 @@ ROOMS: dict[str, frozenset[str]] = {
     "review": frozenset(
         {"tabletop.kernel", "tabletop.content", "tabletop.coach", "tabletop.store", "tabletop.workers", "msgspec"}
     ),
+    "puzzles": frozenset(
+        {
+            "tabletop.kernel",
+            "tabletop.content",
+            "tabletop.games",
+            "tabletop.bots",
+            "tabletop.coach",
+            "tabletop.store",
+            "msgspec",
+        }
+    ),
     "scene": frozenset({"pygame"}),
     "boards": frozenset({"tabletop.scene", "tabletop.content", "tabletop.kernel", "pygame", "msgspec"}),
     "app": frozenset(
@@ -37,6 +48,7 @@ ROOMS: dict[str, frozenset[str]] = {
             "tabletop.games",
             "tabletop.bots",
             "tabletop.coach",
+            "tabletop.puzzles",
             "tabletop.review",
             "tabletop.store",
             "tabletop.scene",
@@ -53,6 +65,7 @@ ROOMS: dict[str, frozenset[str]] = {
             "tabletop.games",
             "tabletop.bots",
             "tabletop.coach",
+            "tabletop.puzzles",
             "tabletop.review",
             "tabletop.store",
             "tabletop.app",

@@ -21,6 +21,7 @@ from tabletop.app.settings.colour_vision import OtherEyes
 from tabletop.app.sound import Sounds
 from tabletop.content import Texts, load_texts
 from tabletop.kernel import Event, Game, Seat, Timeline
+from tabletop.puzzles.puzzle import Puzzle, Queue
 from tabletop.scene import Loop, Stage
 from tabletop.scene.core.clock import Timer
 from tabletop.store import (
@@ -300,15 +301,9 @@ class App:
     # --- games -------------------------------------------------------------------------------------------------------
 
     def start_game(
-        self,
-        name: str,
-        seats: list[Seat],
-        seed: int,
-        options: dict[str, Any],
-        *,
-        practice: bool = False,
-        final: bool = False,
-    ) -> Session:
+        self, name: str, seats: list[Seat], seed: int, options: dict[str, Any], *,
+        practice: bool = False, final: bool = False,
+    ) -> Session:  # fmt: skip
         """Begin a new game and sit down at it."""
         timeline = Timeline.begin(self.find_game(name), len(seats), seed, options, practice=practice, final=final)
         session: Session = _loaded("app.table.session").Session.begin(
@@ -364,6 +359,12 @@ class App:
         opened.timeline.practice = True
         session = self._resumed(opened, self.places.attempt)
         self._go("scenario", file, session, opened.save.scenario)
+
+    def play_puzzle(self, game: str, puzzle: Puzzle | None = None, queue: Queue = (), theme: str = "") -> None:
+        """Sit down at a puzzle: that one, else the first that waits in the queue, else what the player's book offers."""
+        wished = _loaded("app.puzzle.screen").wished(self, game, puzzle, queue, theme)
+        if wished is not None:
+            self._go("puzzle", *wished)
 
     def _resumed(self, opened: Opened, folder: Path, claim: Claim | None = None) -> Session:
         texts = self.texts_of(opened.save.game)

@@ -105,6 +105,7 @@ def _go(app: App, shot: Shot) -> None:
         "practice": app.go_practice,
         "statistics": app.go_statistics,
         "edition": lambda: app.go_edition(shot.game, shot.chapter),
+        "puzzle": lambda: app.play_puzzle(shot.game),
         "learn": lambda: app.go_learn(shot.game),
         "lesson": lambda: _go_to_step(app, shot),
         "settings": app.open_settings,

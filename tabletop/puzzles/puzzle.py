@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -13,6 +13,8 @@ from tabletop.games import UnknownValues, with_values_of
 from tabletop.kernel import Command, Game, Timeline
 from tabletop.kernel.state import OptionValue
 
+Queue: TypeAlias = tuple[tuple[str, str], ...]
+"""Puzzles that come one after the other: game and name of each."""
 BETWEEN = "; "
 """Between two moves of a line."""
 

@@ -16,8 +16,8 @@ MIDDLE = 1500.0
 TAU = 0.5
 """How quickly the volatility may change."""
 CLOSE = 1e-6
-MOST_UNSURE = 350.0
-"""The deviation of somebody nobody knows anything of."""
+MOST_UNSURE, NEW = 350.0, 250.0
+"""Nobody's deviation is larger than the first; the second is that of a new player, so that one answer does not throw them about."""
 LEVELS = {"random": 600.0, "apprentice": 1200.0, "journeyman": 1500.0, "master": 1900.0}
 """What the bots are taken for where a puzzle's first rating is reckoned from how often they find its answer."""
 HARDEST, EASIEST = 2400, 600
@@ -27,7 +27,7 @@ class Rating(msgspec.Struct, frozen=True):
     """Points, how far the truth may lie from them, and how much they jump about."""
 
     points: float = MIDDLE
-    deviation: float = MOST_UNSURE
+    deviation: float = NEW
     volatility: float = 0.06
 
 

@@ -118,6 +118,11 @@ class Places(msgspec.Struct, frozen=True):
         return self.data / "attempt"
 
     @property
+    def puzzles(self) -> Path:
+        """The file of the player's answers to puzzles: ratings, what comes back."""
+        return self.data / "puzzles.yaml"
+
+    @property
     def records(self) -> Path:
         """The file of all results."""
         return self.data / "records.jsonl"

@@ -13,20 +13,17 @@ from tabletop.app.table.screen import TableScreen
 from tabletop.coach import labels
 from tabletop.kernel import Command, Rng
 from tabletop.puzzles.book import Change, PuzzleBook
-from tabletop.puzzles.puzzle import Puzzle, pack_of
-from tabletop.scene import Box
+from tabletop.puzzles.puzzle import Puzzle, Queue, pack_of
 from tabletop.store import StoreError
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
 
-EDGE = 10.0
-
 
 class PuzzleScreen(TableScreen):
     """A table at which one answer counts. It is judged, not played; nothing of it stays among the player's saves."""
 
-    def __init__(self, app: App, game: str, puzzle: Puzzle, queue: tuple[tuple[str, str], ...] = ()) -> None:
+    def __init__(self, app: App, game: str, puzzle: Puzzle, queue: Queue = ()) -> None:
         """`queue` holds what comes next instead of what the book chooses: game and name of a puzzle each."""
         super().__init__(app, seated(app, game, puzzle), self._house())
         self.controller.coaching.unasked = False
@@ -82,22 +79,20 @@ class PuzzleScreen(TableScreen):
         if app.settings.coach.speaks != "never":
             self.controller.coaching.switch(True)
         if self._slip is not None and self._slip.main is not None:
-            self.stage.focus.to(self._slip.main)
+            self.stage.focus.set(self._slip.main)
 
     def _hint(self) -> None:
-        """Say of which kind the answer is; once asked for it counts less. After the answer the coach's card comes or goes."""
+        """Name two moves of which one is the answer, and then it counts less; after the answer the coach comes or goes."""
         if self.verdict is not None:
             self.controller.coaching.toggle()
             self.controller.show()
             return
         self._hinted = True
-        verb = self.puzzle.answers[0].verb
-        kinds = {command.verb for command in self.game.legal(self.session.state)}
-        thing = self.board.gesture_for(self.puzzle.answers[0]).split(" ")
-        if len(kinds) > 1 or len(thing) < 2:
-            self.controller.show(self.texts.say("puzzle.hinted", what=self.texts.say(f"puzzle_kind.{verb}")))
-        else:
-            self.controller.show(self.texts.say("puzzle.hinted_piece"))
+        answer = self.puzzle.answers[0]
+        others = [command for command in self.game.legal(self.session.state) if command not in self.puzzle.answers]
+        pair = [answer, Rng(self.puzzle.seed).choice(others)]
+        first, second = sorted(labels(self.texts, self.session.seats)(command) for command in pair)
+        self.controller.show(self.texts.say("puzzle.hinted", first=first, second=second))
 
     # --- the way on --------------------------------------------------------------------------------------------------
 
@@ -128,22 +123,24 @@ class PuzzleScreen(TableScreen):
         self._place_slip()
 
     def _place_slip(self) -> None:
-        """At the lower right, where the log ends; where the question stands there, at the lower left."""
-        if self._slip is None:
-            return
-        width, height = self._slip.size
-        right = Box(self.stage.width - width - EDGE, self.stage.height - height - EDGE, width, height)
-        asking = None if self.controller.sight.shown is None else self.board.asking()
-        covers = asking is not None and asking.overlap(right) > 0
-        self._slip.pos = (EDGE if covers else right.x, right.y)
+        if self._slip is not None:
+            self.place_slip(self._slip)
 
 
-def chosen(app: App, game: str, theme: str = "") -> Puzzle | None:
-    """What the player's book offers next; None where a game has no puzzles."""
-    chance = Rng(len(PuzzleBook(app.places.puzzles).answers(game)) + 1)
-    return PuzzleBook(app.places.puzzles).next(game, pack_of(game).puzzles, chance, theme)
+def wished(app: App, game: str, puzzle: Puzzle | None, queue: Queue, theme: str) -> tuple[str, Puzzle, Queue] | None:
+    """The game, the puzzle and what comes after it: that one, else the first that waits in the queue, else what the player's book
+    offers; None where a game has no puzzles.
+    """
+    if puzzle is None and queue:
+        (game, name), *rest = queue
+        queue = tuple(rest)
+        puzzle = next((one for one in pack_of(game).puzzles if one.name == name), None)
+    if puzzle is None:
+        book = PuzzleBook(app.places.puzzles)
+        puzzle = book.next(game, pack_of(game).puzzles, Rng(len(book.answers(game)) + 1), theme)
+    return None if puzzle is None else (game, puzzle, queue)
 
 
-def screen(app: App, game: str, puzzle: Puzzle, queue: tuple[tuple[str, str], ...]) -> PuzzleScreen:
+def screen(app: App, game: str, puzzle: Puzzle, queue: Queue) -> PuzzleScreen:
     """The table of a puzzle."""
     return PuzzleScreen(app, game, puzzle, queue)

@@ -21,7 +21,7 @@ def seats_of(app: App, puzzle: Puzzle) -> list[Seat]:
     """The player under their own name at the seat that decides, bots at all others."""
     people = [seat.name for seat in load_last_table(app.places.last_table).seats if seat.kind == "human"]
     own = people[0] if people else app.texts.say("new.names.1")
-    names = iter([name for number in range(1, 6) if (name := app.texts.say(f"new.names.{number}")) != own])
+    names = iter([name for number in range(1, 5) if (name := app.texts.say(f"new.names.{number}")) != own])
     return [
         Seat(own, "human", colour) if number == puzzle.seat else Seat(next(names), "bot", colour, RIVAL)
         for number, colour in zip(range(puzzle.seats), seat_looks(), strict=False)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from tabletop.app.statistics.panels import one_decimal
 from tabletop.content import Texts
 from tabletop.puzzles.book import Change
 from tabletop.puzzles.puzzle import Puzzle
-from tabletop.scene import THEME, Box, Button, Group, Panel, Sprite, Text, surface
+from tabletop.scene import THEME, Box, Button, Colour, Group, Size, Sprite, Text, surface
 from tabletop.scene.layout import Cell, column, fixed, grow, row
 
 WIDTH, NARROW = 310.0, 266.0
@@ -60,21 +61,21 @@ class PuzzleSlip(Group):
         content = self._question() if verdict is None else self._answer(verdict)
         height = content.high(self._width)
         self.size = (self._width, height)
-        self.add(surface("slip", self.size)).hits = True
+        self.add(surface("paper", self.size)).hits = True
         content.lay(Box(0, 0, *self.size), self)
 
     def _question(self) -> Cell:
         say, puzzle = self._texts.say, self._puzzle
         kicker = say("puzzle.kicker", game=say("name"), rating=puzzle.rating)
         return column(
-            self._line(kicker, 14, THEME.quiet_light),
-            Text(say(f"theme.{puzzle.theme}"), THEME.heading(24), max_lines=2, shrink=True),
+            self._line(kicker, 14, THEME.quiet_ink),
+            Text(say(f"theme.{puzzle.theme}"), THEME.heading(24, THEME.ink), max_lines=2, shrink=True),
             6,
-            self._line(say("puzzle.question"), 16, THEME.light_text),
+            self._line(say("puzzle.question"), 16, THEME.ink),
             12,
             row(
-                grow(self._button("puzzle.hint", "hint", "second", self._acts.hint)),
-                grow(self._button("puzzle.give_up", "flag", "second", self._acts.give_up)),
+                grow(self._button("puzzle.hint", "hint", "paper_second", self._acts.hint)),
+                grow(self._button("puzzle.give_up", "flag", "paper_second", self._acts.give_up)),
                 gap=8,
             ),
             pad=(18, 12, 18, 18),
@@ -84,40 +85,43 @@ class PuzzleSlip(Group):
         say, change = self._texts.say, verdict.change
         tint = RIGHT if verdict.right else WRONG
         head = say("puzzle.right" if verdict.right else "puzzle.wrong" if verdict.own else "puzzle.given_up")
-        words = [say("puzzle.best", move=verdict.best, points=self._texts.number(verdict.gain, 1))]
+        words = [say("puzzle.best", move=verdict.best, points=one_decimal(self._texts, verdict.gain))]
         if verdict.own and not verdict.right:
             words.insert(0, say("puzzle.yours", move=verdict.own))
-        sign = Sprite(f"app/icon_{'check' if verdict.right else 'flag'}", (26, 26), tint=THEME.light_text)
+        sign = Sprite(f"app/icon_{'check' if verdict.right else 'flag'}", (26, 26), tint=tint)
         step = round(change.now.points) - round(change.before.points)
         rating = say("puzzle.rating", now=round(change.now.points), change=f"{step:+d}".replace("-", "−"))
         again = say("puzzle.unrated") if not change.rated else rating
         back = say("puzzle.back_in", n=change.back_in) if change.back_in else ""
-        following = self._button("puzzle.next", "play", "main", self._acts.next)
-        self.main = following
-        plate = Panel((self._width, 46), fill=tint, corners=(8, 8, 0, 0))
-        self.add(plate)
         return column(
-            fixed(row(sign, 10, grow(Text(head, THEME.heading(24), max_lines=1, shrink=True)), pad=(18, 0)), h=46),
+            fixed(
+                row(sign, 10, grow(Text(head, THEME.heading(24, tint), max_lines=1, shrink=True)), pad=(18, 0)), h=46
+            ),
             column(
-                *(self._line(line, 16, THEME.light_text) for line in words),
-                self._line(again, 16, "#E3BE6C"),
-                self._line(back, 14, THEME.quiet_light) if back else None,
+                *(self._line(line, 16, THEME.ink) for line in words),
+                self._line(again, 16, THEME.ink),
+                self._line(back, 14, THEME.quiet_ink) if back else None,
                 4,
                 row(
-                    grow(self._button("puzzle.again", "restart_game", "second", self._acts.again)),
-                    grow(self._button("puzzle.play_on", "branch", "second", self._acts.play_on)),
+                    grow(self._button("puzzle.again", "restart_game", "paper_second", self._acts.again)),
+                    grow(self._button("puzzle.play_on", "play_from_here", "paper_second", self._acts.play_on)),
                     gap=8,
                 ),
-                following,
+                self._button("puzzle.next", "play", "paper_main", self._acts.next),
                 gap=8,
                 pad=(18, 10, 18, 18),
             ),
         )
 
-    def _line(self, words: str, size: float, colour: str) -> Text:
+    def _line(self, words: str, size: float, colour: Colour) -> Text:
         return Text(words, THEME.style(max(size, self._least), colour))
 
-    def _button(self, key: str, icon: str, look: str, act: Callable[[], None]) -> Button:
-        button = Button(self._texts.say(key), icon=icon, look=look, height=44, on_click=act, font_size=15)
-        button.name = key.rpartition(".")[2]
-        return button
+    def _button(self, key: str, icon: str, look: str, act: Callable[[], None]) -> Cell:
+        def made(size: Size) -> Button:
+            button = Button(self._texts.say(key), icon=icon, look=look, size=size, on_click=act, font_size=15)
+            button.name = key.rpartition(".")[2]
+            if button.name == "next":
+                self.main = button
+            return button
+
+        return fixed(made, h=44)

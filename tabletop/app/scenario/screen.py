@@ -11,15 +11,12 @@ from tabletop.app.table.house import TableHouse
 from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
 from tabletop.kernel.goal import Pursuit, pursued
-from tabletop.scene import Box
 from tabletop.store import StoreError
 from tabletop.store.savefile import Scenario
 from tabletop.store.scenarios import Attempt, Attempts
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
-
-EDGE = 10.0
 
 
 class ScenarioScreen(TableScreen):
@@ -109,14 +106,8 @@ class ScenarioScreen(TableScreen):
         self._lay_slip()
 
     def _place_slip(self) -> None:
-        """At the lower right, where the log ends; where the question stands there, at the lower left."""
-        if self._slip is None:
-            return
-        width, height = self._slip.size
-        right = Box(self.stage.width - width - EDGE, self.stage.height - height - EDGE, width, height)
-        asking = None if self.controller.sight.shown is None else self.board.asking()
-        covers = asking is not None and asking.overlap(right) > 0
-        self._slip.pos = (EDGE if covers else right.x, right.y)
+        if self._slip is not None:
+            self.place_slip(self._slip)
 
 
 def screen(app: App, file: Path, session: Session, scenario: Scenario) -> ScenarioScreen:

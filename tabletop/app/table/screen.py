@@ -23,7 +23,7 @@ from tabletop.content import Texts, guide_of
 from tabletop.content.owners_copy import OwnersCopy, Piece
 from tabletop.kernel import Game
 from tabletop.kernel.state import State
-from tabletop.scene import Flattened, Group, Panel, Point, Press, Release
+from tabletop.scene import Box, Flattened, Group, Panel, Point, Press, Release
 from tabletop.scene.core.inputs import RIGHT
 
 if TYPE_CHECKING:
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
 A_CLICK = 6.0
 """How far the mouse may go between press and release of a click."""
+EDGE = 10.0
 LOOK_MS = 500
 """How often one looks whether another window wants this game."""
 
@@ -130,6 +131,14 @@ class TableScreen(Screen):
             ways = Ways(deeds.travel, deeds.play_on, what_if)
             made = look_back_banner(self.session, looks_at, self.app.texts, ways, root.stage_box(), root.scale)
             self._banner = self.layer.add(made)
+
+    def place_slip(self, slip: Group) -> None:
+        """Lay a slip at the lower right, where the log ends; where the question stands there, at the lower left."""
+        width, height = slip.size
+        right = Box(self.stage.width - width - EDGE, self.stage.height - height - EDGE, width, height)
+        asking = None if self.controller.sight.shown is None else self.board.asking()
+        covers = asking is not None and asking.overlap(right) > 0
+        slip.pos = (EDGE if covers else right.x, right.y)
 
     # --- the menu ----------------------------------------------------------------------------------------------------
 

@@ -16,8 +16,8 @@ from tabletop.cli.terminal import Terminal
 from tabletop.content import look_of
 
 SCREENS = (
-    "home", "new", "load", "learn", "lesson", "practice", "statistics", "edition", "results", "review", "comparison", "settings",
-    "about", "help", "pause", "table",
+    "home", "new", "load", "learn", "lesson", "practice", "puzzle", "statistics", "edition", "results", "review",
+    "comparison", "settings", "about", "help", "pause", "table",
 )  # fmt: skip
 _SIZE = re.compile(r"([0-9]{3,4})x([0-9]{3,4})")
 

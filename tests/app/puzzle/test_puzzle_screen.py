@@ -1,0 +1,137 @@
+"""Does a puzzle at the table ask one question, judge the first answer, say why, and lead on?"""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+
+import pytest
+
+from tabletop.app.application import App
+from tabletop.app.puzzle.screen import PuzzleScreen
+from tabletop.app.table.screen import TableScreen
+from tabletop.kernel import Command
+from tabletop.puzzles.book import PuzzleBook
+from tabletop.puzzles.puzzle import Puzzle, pack_of
+from tests.app.looking import outside, press, settle, words_on
+
+GAME = "red_outpost"
+
+
+def sit_down(app: App, puzzle: Puzzle | None = None) -> PuzzleScreen:
+    app.play_puzzle(GAME, puzzle or pack_of(GAME).puzzles[0])
+    settle(app)
+    assert isinstance(app.screen, PuzzleScreen)
+    return app.screen
+
+
+def wrong(screen: PuzzleScreen) -> Command:
+    legal = screen.game.legal(screen.session.state)
+    return next(command for command in legal if command not in screen.puzzle.answers)
+
+
+def test_the_question_names_theme_and_rating_and_nothing_of_the_answer(app: App):
+    screen = sit_down(app)
+    words = " ".join(words_on(screen.layer))
+    assert screen.texts.say(f"theme.{screen.puzzle.theme}") in words
+    assert str(screen.puzzle.rating) in words
+    assert screen.controller.sight.hint is None
+    assert not screen.controller.coaching.on
+    assert screen.texts.say("puzzle.next") not in words_on(screen.layer)
+
+
+def test_the_best_answer_is_found_and_raises_the_rating(app: App):
+    screen = sit_down(app)
+    position = screen.session.timeline.position
+    screen.deeds.give(screen.puzzle.answers[0])
+    settle(app)
+    assert screen.verdict is not None
+    assert screen.verdict.right
+    assert screen.session.timeline.position == position, "it is judged, not played"
+    assert PuzzleBook(app.places.puzzles).rating(GAME).points > 1500
+    assert screen.texts.say("puzzle.right") in words_on(screen.layer)
+
+
+def test_another_answer_is_told_from_the_best_and_comes_back(app: App):
+    screen = sit_down(app)
+    screen.deeds.give(wrong(screen))
+    settle(app)
+    assert screen.verdict is not None
+    assert not screen.verdict.right
+    assert screen.controller.sight.hint == screen.puzzle.answers[0], "the best one is lit"
+    tomorrow = date.today() + timedelta(1)
+    assert PuzzleBook(app.places.puzzles).due([GAME], tomorrow) == [(GAME, screen.puzzle.name)]
+    assert screen.controller.coaching.on, "the coach says why"
+
+
+def test_only_the_first_answer_counts(app: App):
+    screen = sit_down(app)
+    screen.deeds.give(wrong(screen))
+    settle(app)
+    screen.deeds.give(screen.puzzle.answers[0])
+    settle(app)
+    assert screen.verdict is not None
+    assert not screen.verdict.right
+    assert len(PuzzleBook(app.places.puzzles).answers(GAME)) == 1
+
+
+def test_giving_up_shows_the_answer(app: App):
+    screen = sit_down(app)
+    screen.give_up()
+    assert screen.verdict is not None
+    assert not screen.verdict.right
+    assert screen.texts.say("puzzle.given_up") in words_on(screen.layer)
+
+
+def test_a_hint_names_two_moves_and_costs_rating(app: App):
+    screen = sit_down(app)
+    screen.deeds.ask_hint()
+    assert screen.controller.sight.shown is not None
+    assert screen.controller.sight.shown.notice
+    screen.deeds.give(screen.puzzle.answers[0])
+    assert PuzzleBook(app.places.puzzles).due([GAME], date.today() + timedelta(1))
+
+
+def test_enter_leads_to_the_next_which_is_another_one(app: App):
+    screen = sit_down(app)
+    screen.deeds.give(wrong(screen))
+    settle(app)
+    press(app, "return")
+    settle(app)
+    assert isinstance(app.screen, PuzzleScreen)
+    assert app.screen.puzzle.name != screen.puzzle.name
+
+
+def test_a_queue_of_mistakes_comes_first(app: App):
+    last = pack_of(GAME).puzzles[-1]
+    app.play_puzzle(GAME, queue=((GAME, last.name),))
+    assert isinstance(app.screen, PuzzleScreen)
+    assert app.screen.puzzle == last
+
+
+def test_playing_on_is_a_game_of_its_own(app: App):
+    screen = sit_down(app)
+    screen.give_up()
+    screen.play_on()
+    settle(app)
+    assert isinstance(app.screen, TableScreen)
+    assert not isinstance(app.screen, PuzzleScreen)
+
+
+def test_nothing_is_taken_back_and_nothing_stays(app: App):
+    screen = sit_down(app)
+    position = screen.session.timeline.position
+    screen.deeds.undo()
+    screen.deeds.travel(0)
+    assert screen.session.timeline.position == position
+    assert screen.controller.looks_at is None
+    app.go_home()
+    assert not list(app.places.saves.glob("*.yaml"))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_its_slip_stays_inside_the_window(app: App, size: tuple[int, int]):
+    app.stage.resize(size)
+    screen = sit_down(app)
+    screen.give_up()
+    settle(app)
+    assert outside(app) == []
