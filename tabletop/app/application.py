@@ -31,7 +31,6 @@ from tabletop.store import (
     Places,
     Problem,
     Records,
-    SavedGame,
     Settings,
     Shelf,
     StoreError,
@@ -385,21 +384,6 @@ class App:
             return None
         self.problems.extend(note for note in opened.notes if not begins_anywhere or note.key != "store.unproven_start")
         return opened
-
-    def empty_bin(self) -> None:
-        """Forget what was deleted so long ago that the list of deleted saves no longer promises it."""
-        try:
-            self.shelf.empty_bin()
-        except StoreError as error:
-            self.tell(error.problem)
-
-    def put_old_games_away(self, entries: list[SavedGame]) -> None:
-        """Let what was kept long ago, and by nobody but the program, wait in the bin before it goes; say so."""
-        try:
-            if pruned := self.shelf.prune(entries):
-                self.problems.append(Problem.of_store("pruned", n=pruned))
-        except StoreError as error:
-            self.tell(error.problem)
 
     # --- the end -----------------------------------------------------------------------------------------------------
 

@@ -66,7 +66,7 @@ def run(language: str | None = None) -> int:
         stage.spoil()
         app.change_settings(framebuffer="plain")  # measured once; the next start need not find out again
     home.complete()
-    app.empty_bin()
+    _empty_bin(app)
     gc.freeze()  # what was loaded at the start stays: sweeps need not look at it again
     gc.set_threshold(*SELDOM)
     gc.enable()
@@ -76,6 +76,14 @@ def run(language: str | None = None) -> int:
     app.sounds.close()
     window.close()
     return 0
+
+
+def _empty_bin(app: App) -> None:
+    """Forget what was deleted so long ago that the list of deleted saves no longer promises it."""
+    try:
+        app.shelf.empty_bin()
+    except StoreError as error:
+        app.tell(error.problem)
 
 
 def _places() -> tuple[Places, Problem | None]:

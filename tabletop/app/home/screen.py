@@ -20,7 +20,7 @@ from tabletop.app.shortcuts import bind, key_words
 from tabletop.scene import THEME, Box, Button, Group, IconButton, Node, Size, Sprite, Text, stage_of, surface, text_tip
 from tabletop.scene.layout import Cell, Part, column, fitting, fixed, grow, inside, placed, row
 from tabletop.scene.look.theme import NORMAL
-from tabletop.store import continuation, newest_first
+from tabletop.store import Problem, StoreError, continuation, newest_first
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
@@ -118,7 +118,17 @@ class HomeScreen(Screen):
         self._entries = newest_first(self._reading.entries)
         self._latest = continuation(self._entries)
         if not self._reading.under_way:
-            self.app.put_old_games_away(self._entries)
+            self._put_old_games_away()
+
+    def _put_old_games_away(self) -> None:
+        """Let what was kept long ago, and by nobody but the program, wait in the bin before it goes; say so."""
+        try:
+            pruned = self.app.shelf.prune(self._entries)
+        except StoreError as error:
+            self.app.tell(error.problem)
+            return
+        if pruned:
+            self.app.problems.append(Problem.of_store("pruned", n=pruned))
 
     def _read_more(self) -> None:
         """In a folder of thousands: show what there is once all of it was read, and again when a save turns out damaged."""

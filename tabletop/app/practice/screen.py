@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from tabletop.app.games_shown import playable
 from tabletop.app.new_game.draft import fresh_draft
 from tabletop.app.parts.page import background, edges, key_line, keys_below, lay_page, top_bar
-from tabletop.app.practice.coach_panel import CoachPanel
+from tabletop.app.practice.puzzle_panel import PuzzlePanel
 from tabletop.app.practice.record_card import RecordCard
 from tabletop.app.practice.run import Run
 from tabletop.app.practice.scenarios import ScenarioTray, Show
@@ -91,16 +91,16 @@ class PracticeScreen(Screen):
         least = LEAST_CARD * (1 if s.lines == 1 else 1.4)
         cards = [grow(card.cell(), 1, least) for card in self.cards.values()]
         high, side = 17 * s.pad, edges(s, width)
-        coach = fixed(CoachPanel(self.app, s).cell(), w=28 * s.pad)
+        puzzles = fixed(PuzzlePanel(self.app, s).cell(), w=28 * s.pad)
         room = max(LEAST_TRAY, height - bar - high - 2 * s.space - s.edge + 12 - keys_below(self.app))
         beside = column(
             fixed(row(*cards, gap=s.space, align="stretch"), h=high),
-            fixed(row(grow(tray.cell(), 1, LEAST_TRAY), coach, gap=s.space, align="stretch"), h=room),
+            fixed(row(grow(tray.cell(), 1, LEAST_TRAY), puzzles, gap=s.space, align="stretch"), h=room),
             gap=s.space,
         )
         below = column(
             grid(*(fixed(card, h=high) for card in cards), columns=2, gap=s.space),
-            fixed(tray.cell(), h=LEAST_TRAY), fixed(CoachPanel(self.app, s).cell(), h=LEAST_TRAY + 20), gap=s.space,
+            fixed(tray.cell(), h=LEAST_TRAY), fixed(PuzzlePanel(self.app, s).cell(), h=LEAST_TRAY + 20), gap=s.space,
         )  # fmt: skip
         page = row(grow(fitting(beside, below)), pad=(side, s.edge - 12, side, s.space + keys_below(self.app)))
         lay_page(self.layer, page, width, height, bar)
