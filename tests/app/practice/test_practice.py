@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date, timedelta
 
 import pytest
 
@@ -11,6 +12,7 @@ from tabletop.app.new_game.screen import NewGameScreen
 from tabletop.app.parts.plot import Plot
 from tabletop.app.practice.run import Run
 from tabletop.app.practice.screen import PracticeScreen
+from tabletop.app.puzzle.screen import PuzzleScreen
 from tabletop.app.replay.recording import Recording
 from tabletop.app.replay.screen import ReplayScreen
 from tabletop.app.results.kinds import kinds_of
@@ -18,7 +20,9 @@ from tabletop.app.results.outcome import Outcome, keep_result
 from tabletop.app.statistics.screen import StatisticsScreen
 from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
-from tabletop.scene import Choice, Move, Press, Release, Slider
+from tabletop.puzzles.book import PuzzleBook, of_the_day
+from tabletop.puzzles.puzzle import pack_of
+from tabletop.scene import Button, Move, Press, Release
 from tests.app.looking import LOOKS, named, outside, press, reached, words_on
 from tests.app.sample_results import sample_results, write_sample
 
@@ -40,31 +44,35 @@ def test_the_keyboard_reaches_everything(make_app: Callable[..., App], size: tup
     app.go_practice()
     games = ("corrosion", "aquasphere", "red_outpost", "watch")
     wanted = {f"{part} {game}" for game in games for part in ("run", "plot", "kind")} | {"all results"}
-    wanted |= {"coach speaks", "coach warns", "coach worth", "coach explain_bots", "coach reviews"}
+    wanted |= {"solve red_outpost", "today red_outpost"}
     assert wanted <= reached(app)
 
 
-def test_wishes_about_the_coach_act_at_once_and_its_sample_follows(app: App):
+def test_a_puzzle_is_one_click_away(app: App):
     app.go_practice()
-    panel = named(app, "coach panel")
-    assert app.texts.say("practice.sample.asked") in words_on(panel)
-    speaks, warns = named(app, "coach speaks"), named(app, "coach warns")
-    assert isinstance(speaks, Choice)
-    assert isinstance(warns, Slider)
-    speaks.choose("always")
-    assert warns.on_change is not None
-    warns.on_change(10)
-    assert (app.settings.coach.speaks, app.settings.coach.warn_points) == ("always", 10)
-    assert app.texts.say("practice.sample.always") in words_on(panel)
-    assert app.texts.say("practice.sample.warns", n=10) in words_on(panel)
-    reviews = named(app, "coach reviews")
-    assert isinstance(reviews, Choice)
-    reviews.choose("every")
-    assert app.settings.coach.reviews == "every"
-    speaks.choose("never")
-    assert app.texts.say("practice.sample.never") in words_on(panel)
-    assert app.texts.say("practice.sample.warns", n=10) not in words_on(panel)
-    assert outside(app) == []
+    solve = named(app, "solve red_outpost")
+    assert isinstance(solve, Button)
+    assert solve.on_click is not None
+    solve.on_click()
+    assert isinstance(app.screen, PuzzleScreen)
+
+
+def test_a_mistake_waits_on_its_day_and_the_puzzle_of_today_wears_its_tick(app: App):
+    book, today = PuzzleBook(app.places.puzzles), date.today()
+    daily = of_the_day(pack_of("red_outpost").puzzles, "red_outpost", today)
+    assert daily is not None
+    other = next(puzzle for puzzle in pack_of("red_outpost").puzzles if puzzle != daily)
+    book.answer("red_outpost", other, right=False, hinted=False, today=today - timedelta(1))
+    book.answer("red_outpost", daily, right=True, hinted=False, today=today)
+    app.go_practice()
+    repeat = named(app, "repeat mistakes")
+    assert isinstance(repeat, Button)
+    assert repeat.enabled
+    assert app.texts.say("puzzle.days", n=2) in words_on(named(app, "puzzles"))
+    assert repeat.on_click is not None
+    repeat.on_click()
+    assert isinstance(app.screen, PuzzleScreen)
+    assert app.screen.puzzle == other
 
 
 def test_results_alone_and_with_others_are_counted_apart(app: App):

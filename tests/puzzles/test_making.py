@@ -1,0 +1,76 @@
+"""Which decisions become puzzles, and do those in the box open, with answers one may give and nothing told of them?"""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop.coach import Judgement, Move
+from tabletop.content import LANGUAGES, load_texts
+from tabletop.games import names
+from tabletop.kernel import Command
+from tabletop.puzzles.making import clear_answer
+from tabletop.puzzles.puzzle import Puzzle, file_of, pack_of, position, rules_of
+
+MOST_BYTES = 2_000_000
+SAMPLE = 6
+
+
+def judged(*values: tuple[float, float]) -> Judgement:
+    """Moves with these values and spreads."""
+    return Judgement(0, tuple(Move(Command(f"m{n}"), {"a": value}, spread) for n, (value, spread) in enumerate(values)))
+
+
+def test_one_answer_far_ahead_is_clear():
+    found = clear_answer(judged((20.0, 0.0), (12.0, 1.0), (11.0, 1.0)), 5.0, 2.0)
+    assert found is not None
+    assert [command.verb for command in found.best] == ["m0"]
+    assert found.gain == 8.0
+
+
+def test_answers_that_are_worth_the_same_are_right_together():
+    found = clear_answer(judged((20.0, 0.0), (19.5, 0.5), (12.0, 1.0)), 5.0, 2.0)
+    assert found is not None
+    assert len(found.best) == 2
+    assert found.gain == 7.5
+
+
+@pytest.mark.parametrize(
+    "values",
+    [
+        [(20.0, 0.0), (17.0, 0.5), (12.0, 0.5)],  # a second best that is neither as good nor far behind
+        [(20.0, 0.0), (14.0, 4.0)],  # within two spreads
+        [(20.0, 0.0), (19.9, 0.1), (19.8, 0.1), (19.7, 0.1), (5.0, 0.1)],  # too many that are as good
+    ],
+)
+def test_what_is_not_clear_is_no_puzzle(values: list[tuple[float, float]]):
+    assert clear_answer(judged(*values), 5.0, 2.0) is None
+
+
+def _sample() -> list[tuple[str, Puzzle]]:
+    found = []
+    for game in names():
+        puzzles = pack_of(game).puzzles
+        found += [(game, puzzle) for puzzle in puzzles[:: max(1, len(puzzles) // SAMPLE)][:SAMPLE]]
+    return found
+
+
+@pytest.mark.parametrize(("game", "puzzle"), _sample(), ids=lambda value: getattr(value, "name", value))
+def test_a_puzzle_opens_where_its_seat_decides_among_its_answers_and_others(game: str, puzzle: Puzzle):
+    rules = rules_of(game)
+    state = position(rules, puzzle).state
+    legal = rules.legal(state)
+    assert rules.actor(state) == puzzle.seat
+    assert set(puzzle.answers) < set(legal)
+
+
+@pytest.mark.parametrize("game", names())
+def test_every_puzzle_of_a_pack_has_a_theme_with_a_name_and_a_name_that_tells_nothing(game: str):
+    puzzles = pack_of(game).puzzles
+    assert len({puzzle.name for puzzle in puzzles}) == len(puzzles)
+    for puzzle in puzzles:
+        assert len(puzzle.name) == 8
+        assert all(load_texts(language, game).say(f"theme.{puzzle.theme}") for language in LANGUAGES)
+
+
+def test_the_packs_are_small():
+    assert sum(file_of(game).stat().st_size for game in names() if file_of(game).exists()) <= MOST_BYTES
