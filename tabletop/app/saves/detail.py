@@ -269,5 +269,7 @@ class Detail:
             about = family_line(self._app, head.parent)
         elif head.lesson:
             about = lesson_line(self._app, head.game, head.lesson)
+        elif head.edition:
+            about = say("copy.played_with", name=head.edition)
         style = THEME.style(self._s.tiny, THEME.quiet_light)
         return column(*(Text(words, style, max_lines=1, shrink=True) for words in (kept, about)), gap=self._s.by(4, 2))

@@ -57,6 +57,7 @@ def _described(game: Game[Any], terminal: Terminal) -> dict[str, Any]:
         "values": _values(game),
         "rules_version": game.rules_version,
         "fingerprint": game.fingerprint,
+        "edition": game.components.edition,
         "refused_overrides": [data_problem(error, terminal.texts) for error in game.components.refused],
     }
 

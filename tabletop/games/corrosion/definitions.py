@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
-from tabletop.games.corrosion.effects.vocabulary import AnyEffect, Count, ShiftToX, Some
+from tabletop.games.corrosion.effects.vocabulary import ActivateAll, AnyEffect, Count, Effect, Extra, ShiftToX, Some
 
 Suit: TypeAlias = Literal["blue", "green", "orange", "gray", "wild"]
 Letter: TypeAlias = Literal["a", "b", "c", "d"]
@@ -16,6 +16,12 @@ Copies: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=6)]
 Grade: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=4)]
 Problem: TypeAlias = tuple[tuple[str | int, ...], str, dict[str, Any]]
 """Where something is wrong, the text key below `error.` and its parameters."""
+
+
+NEEDS: dict[type[Effect], str] = {
+    ShiftToX: "needs_completion", Extra: "needs_end_of_turn", ActivateAll: "runs_itself",
+}  # fmt: skip
+"""What is wrong where an effect stands that needs another moment, below `unsound.` in the texts."""
 
 
 class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -234,13 +240,18 @@ class Definitions(Definition, frozen=True):
         return None
 
     def _check_effects(self) -> Problem | None:
-        """What moves the machine just completed needs one: it stands where one-shot machines are waited for."""
-        kinds = ("actions", "one_shot", "turning", "chrome", "prototypes", "watches")
-        for kind in kinds:
+        """Some effects need their moment: a machine just completed, the end of a turn, or that nothing runs yet."""
+        for kind in ("actions", "one_shot", "turning", "chrome", "prototypes", "watches"):
             for name, piece in getattr(self, kind).items():
-                waits = isinstance(piece, Chrome) and (piece.trigger, piece.of) == ("completion", "one_shot")
-                if not waits and any(isinstance(effect, ShiftToX) for effect in piece.effect):
-                    return _misfit((kind, name, "effect"), "needs_completion")
+                switch = (piece.trigger, piece.of) if isinstance(piece, Chrome) else ("", None)
+                allowed = {
+                    ShiftToX: switch == ("completion", "one_shot"),
+                    Extra: switch[0] == "end_of_turn",
+                    ActivateAll: kind in ("actions", "one_shot", "watches"),
+                }
+                for effect in piece.effect:
+                    if not allowed.get(type(effect), True):
+                        return _misfit((kind, name, "effect"), NEEDS[type(effect)])
         return None
 
     def _check_sets(self) -> Problem | None:

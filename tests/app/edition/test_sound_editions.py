@@ -92,3 +92,17 @@ def test_ten_quick_games_of_ours_end() -> None:
     while not trying.decided:
         trying.step()
     assert trying.take() == Found(10)
+
+
+@pytest.mark.parametrize(
+    ("piece", "word"), [("turning.tm", "activate_all"), ("actions.gear", "extra"), ("one_shot.o05", "shift_to_x")]
+)
+def test_effects_that_would_never_end_are_refused(piece: str, word: str) -> None:
+    headless()
+    correcting = Correcting("corrosion", Edition("corrosion", "Mine"), load_texts("en", "corrosion"))
+    path = (*piece.split("."), "effect")
+    found = next(one for pieces in correcting.copy.pieces.values() for one in pieces if one.id == piece)
+    field = next(one for one in correcting.copy.fields(found, correcting.plain) if one.path == path)
+    refusal = correcting.change(field, [correcting.effect_of(field, word, {})])
+    assert refusal is not None
+    assert refusal.key == "error.unsound"
