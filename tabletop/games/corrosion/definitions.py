@@ -244,7 +244,7 @@ class Definitions(Definition, frozen=True):
         for kind in ("actions", "one_shot", "turning", "chrome", "prototypes", "watches"):
             for name, piece in getattr(self, kind).items():
                 switch = (piece.trigger, piece.of) if isinstance(piece, Chrome) else ("", None)
-                allowed = {
+                allowed: dict[type[Effect], bool] = {
                     ShiftToX: switch == ("completion", "one_shot"),
                     Extra: switch[0] == "end_of_turn",
                     ActivateAll: kind in ("actions", "one_shot", "watches"),
