@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tabletop.boards.common.event_motion import Beat, EventMotion
-from tabletop.boards.common.reading_stop import Hooks, ReadingStop, ReadingStopPanel
+from tabletop.boards.common.reading_stop import Hooks, ReadingStop, ReadingStopPanel, Row
 from tabletop.boards.common.table_board import TableBoard
 from tabletop.games import load
 from tabletop.scene import Text
@@ -81,3 +81,20 @@ def outside(panel: ReadingStopPanel) -> list[str]:
                 found.append(node.content)
     panel.close()
     return found
+
+
+@pytest.mark.parametrize("lines", [2, 12])
+def test_no_scoring_takes_longer_than_six_seconds_at_the_usual_pace(lines: int) -> None:
+    table = Seated(load("red_outpost"))
+    table.lay_out(load("red_outpost").new(2, 4, {}), viewer=0)
+    board, stage = table.board, table.stage
+    assert isinstance(board, TableBoard)
+    stage.tweens.pace = 1
+    rows = tuple(Row(f"row {number}", {0: 2, 1: 1}) for number in range(lines))
+    hooks = Hooks(lambda _: None, lambda _: None, lambda _: (10.0, 10.0))
+    board.telling.interrupt(ReadingStop("title", rows=rows, standing={0: 24, 1: 12}), hooks, 0.0, lambda: None)
+    begun = table.clock()
+    while len(stage.tweens):
+        table.clock.advance(20)
+        stage.update()
+    assert 1000 < table.clock() - begun <= 6040

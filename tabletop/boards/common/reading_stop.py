@@ -16,8 +16,8 @@ from tabletop.scene.motion.tween import FADE_MS, FLY_MS
 
 EDGE, LABEL, COLUMN, LEAST = 30.0, 250.0, 118.0, 500.0
 ROW, HEAD, FOOT, GAP = 40.0, 66.0, 66.0, 6.0
-ROW_MS = 420.0
-"""How long a cell or a row stands before the next one comes."""
+ROW_MS, MOST_MS = 420.0, 6000.0
+"""How long a cell or a row stands before the next one comes, and how long all of them take at most, at the usual pace."""
 
 
 class Row(NamedTuple):
@@ -219,7 +219,8 @@ class ReadingStopPanel(Layer):
     def begin(self) -> None:
         """Tell one cell and one row after the other, then wait."""
         parts = [self._telling(number) for number in range(len(self._lines))]
-        self._scene.tweens.run(InTurn(*parts, call(self._wait)))
+        told, tweens = InTurn(*parts, call(self._wait)), self._scene.tweens
+        tweens.run(told, pace=tweens.pace * min(1.0, MOST_MS / max(MOST_MS, told.length)))
 
     def _telling(self, number: int) -> Motion:
         said, line = self._said, self._lines[number]
