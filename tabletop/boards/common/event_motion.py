@@ -327,7 +327,8 @@ class EventMotion(Part[K]):
             flips=set(self.flips(beat)),
             ms=self.pacing.lengths.get(beat.events[0].kind, 0.0),
         )
-        self._take_time(pieces.length)
+        moving = Parallel(pieces, *self.turns(beat.before, beat.after), *self.more(beat))
+        self._take_time(moving.length)
 
         def land() -> None:
             host.heard(beat.events, landed=True)
@@ -336,7 +337,6 @@ class EventMotion(Part[K]):
 
         changed = [seat for seat, value in now.items() if value != then.get(seat, value)]
         counts = [counting(self._counter(view, seat), now[seat], then[seat], COUNT_MS) for seat in changed]
-        moving = Parallel(pieces, *self.turns(beat.before, beat.after), *self.more(beat))
         return InTurn(moving, call(land), *counts)
 
     def _take_time(self, ms: float) -> None:

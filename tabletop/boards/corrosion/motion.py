@@ -123,7 +123,7 @@ class CorrosionMotion(EventMotion[CorrosionContext]):
         begun = wheel.swung
         colours = own_board.trays(self.kit, crowded(player), turned)
         colours.pivot, colours.scale, colours.pos, colours.z = (0, 0), part.scale, part.point(0, 0), 1
-        colours.opacity = 0.0
+        colours.opacity, colours.can_wait = 0.0, True
 
         def lay() -> None:
             marks.add(colours)
