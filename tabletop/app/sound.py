@@ -126,6 +126,7 @@ class Sounds:
     def sit_down(self, game: str) -> None:
         """Sound like the table of that game from now on; what it has of its own is made beside the loop."""
         if game != self._game:
+            self._wanted.clear()  # what the other table was about to sound like
             self._game, self._family = game, family_of(game)
             missing = {name: recipe for name, recipe in self._family.sounds.items() if (game, name) not in self._takes}
             if self.is_open and missing:

@@ -121,6 +121,15 @@ def test_a_sound_comes_with_the_take_off_or_the_landing_of_its_piece(monkeypatch
     assert heard(monkeypatch, "watch", "hand_turned", "disc_laid", landed=True) == ["tick"]
 
 
+def test_what_one_table_was_about_to_sound_like_is_not_asked_of_another():
+    sounds, waiting = Sounds(), list[Callable[[], None]]()
+    sounds.sit_down("watch")
+    sounds.hear([Event("gained")], lambda _, act: waiting.append(act))
+    sounds.sit_down("red_outpost")
+    for act in waiting:
+        act()
+
+
 def test_without_a_device_everything_is_silent_and_nothing_fails(monkeypatch: pytest.MonkeyPatch):
     def refuse(*_: object) -> None:
         raise pygame.error("no device")
