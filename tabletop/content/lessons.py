@@ -21,9 +21,9 @@ Said: TypeAlias = dict[str, str]
 """One sentence in every language."""
 Problem: TypeAlias = tuple[YamlPath, str, dict[str, Any]]
 """Where something is wrong, the key of the sentence that says what, and its fields."""
-Kind: TypeAlias = Literal["say", "do", "any_of", "try", "auto", "bots", "check", "free"]
+Kind: TypeAlias = Literal["say", "do", "any_of", "try", "auto", "bots", "later", "check", "free"]
 """What a step is for: to read, to do (one move or one of several), to be refused, to watch (forced moves or those of others),
-to answer, to play freely.
+to go on some turns later, to answer, to play freely.
 """
 
 
@@ -86,6 +86,10 @@ class LessonStep(_Strict, frozen=True):
     instead: Said | None = None
     auto: tuple[str, ...] = ()
     bots: tuple[str, ...] = ()
+    later: tuple[str, ...] = ()
+    """Moves of everybody that are played unseen before the sentence is said."""
+    best: float = 0.0
+    """By how many points at least the coach puts every other move behind this one; never shown."""
     check: Question | None = None
     free: FreePlay | None = None
     explain: tuple[Explanation, ...] = ()
@@ -95,7 +99,7 @@ class LessonStep(_Strict, frozen=True):
     def kinds(self) -> list[Kind]:
         """What the step is for; a sound step has exactly one."""
         fields: dict[Kind, object] = {
-            "do": self.do, "any_of": self.any_of, "try": self.attempt, "auto": self.auto, "bots": self.bots,
+            "do": self.do, "any_of": self.any_of, "try": self.attempt, "auto": self.auto, "bots": self.bots, "later": self.later,
             "check": self.check, "free": self.free,
         }  # fmt: skip
         found: list[Kind] = [kind for kind, value in fields.items() if value]
@@ -109,11 +113,12 @@ class LessonStep(_Strict, frozen=True):
 
 ALLOWED: dict[Kind, frozenset[str]] = {
     "say": frozenset({"say", "look", "show", "expect"}),
-    "do": frozenset({"do", "say", "look", "instead", "explain", "expect"}),
+    "do": frozenset({"do", "say", "look", "instead", "explain", "expect", "best"}),
     "any_of": frozenset({"any_of", "say", "look", "instead", "explain", "expect"}),
     "try": frozenset({"attempt", "refused", "say", "look", "then", "then_look", "instead"}),
     "auto": frozenset({"auto", "explain", "expect"}),
     "bots": frozenset({"bots", "explain", "expect"}),
+    "later": frozenset({"later", "say", "look", "expect"}),
     "check": frozenset({"check"}),
     "free": frozenset({"free", "say", "look", "explain"}),
 }
@@ -201,6 +206,8 @@ def _step_problems(path: YamlPath, step: LessonStep) -> Iterator[Problem]:
     }
     for name in sorted(given - ALLOWED[kinds[0]]):
         yield (*path, name), "lesson_field", {"kind": kinds[0], "field": name}
+    if step.later and step.say is None:
+        yield path, "lesson_later", {}
     if step.attempt and (not step.refused or step.then is None):
         yield path, "lesson_try", {}
     sentences: list[tuple[YamlPath, Said | None]] = [

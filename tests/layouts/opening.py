@@ -216,7 +216,7 @@ SCREENS: dict[str, Callable[[App], None]] = {
     "statistics": App.go_statistics,
     "learn": partial(App.go_learn, game="red_outpost"),
     "lesson_say": partial(_lesson, chapter="first_move", step=0),
-    "lesson_do": partial(_lesson, chapter="first_move", step=1),
+    "lesson_do": partial(_lesson, chapter="first_move", step=2),
     "lesson_menu": partial(_lesson, chapter="first_move", step=0, keys=("escape",)),
 }
 """How each screen is opened."""

@@ -69,7 +69,7 @@ MOMENTS: dict[str, dict[str, Any]] = {
 """What others do while it is told, hints, the coach, and where a game stops to be read."""
 
 LESSONS: dict[str, dict[str, Any]] = {
-    "lesson_do_de": {"game": "red_outpost", "moves": 1, "language": "de"},
+    "lesson_do_de": {"game": "red_outpost", "moves": 2, "language": "de"},
     "lesson_ask": {"game": "watch", "chapter": "caught", "moves": 8},
     "lesson_corrosion_de": {"game": "corrosion", "chapter": "steam", "moves": 3, "language": "de"},
 }

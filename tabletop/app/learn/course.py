@@ -21,8 +21,8 @@ from tabletop.content.lessons import (
 )
 from tabletop.kernel import Command, Event, Game, Rng
 
-BeatKind: TypeAlias = Literal["read", "do", "try", "watch", "ask", "free"]
-"""Something to read, to do, to have refused, to watch, to answer, and free play."""
+BeatKind: TypeAlias = Literal["read", "do", "try", "watch", "later", "ask", "free"]
+"""Something to read, to do, to have refused, to watch, some turns that nobody sees, something to answer, and free play."""
 
 
 class Beat(msgspec.Struct, frozen=True):
@@ -51,13 +51,15 @@ class Beat(msgspec.Struct, frozen=True):
     @property
     def leads_on(self) -> tuple[Command, ...]:
         """The commands that have been played once the moment is over, as far as the script knows."""
-        return self.commands if self.kind == "watch" else self.commands[:1] if self.kind == "do" else ()
+        return self.commands if self.kind in ("watch", "later") else self.commands[:1] if self.kind == "do" else ()
 
 
 def beats_of(step: LessonStep, number: int) -> list[Beat]:
     """The moments of one step, in order."""
     first = _first_beat(step, number)
     beats = [first]
+    if step.later:
+        beats.append(Beat("read", number, step.say, step.look))
     if step.then is not None:
         beats.append(Beat("read", number, step.then, step.then_look))
     beats += [
@@ -87,6 +89,8 @@ def _first_beat(step: LessonStep, number: int) -> Beat:
     if kind == "try":
         tried = parsed([step.attempt])
         return Beat("try", number, step.say, step.look, commands=tried, refused=step.refused, instead=step.instead)
+    if kind == "later":
+        return Beat("later", number, commands=parsed(step.later))
     if kind in ("auto", "bots"):
         return Beat("watch", number, commands=parsed(step.auto or step.bots))
     if step.check is not None:

@@ -130,6 +130,10 @@ class Lesson:
             return None
         return beat.commands[self._watched]
 
+    def passed_over(self) -> None:
+        """The turns that nobody sees have been played."""
+        self._go_to(self._at + 1)
+
     def happened(self, events: Sequence[Event]) -> None:
         """A command was played, by whomever, and these events were told."""
         beat = self.now
@@ -175,7 +179,7 @@ class Lesson:
 
     def _earlier(self) -> int | None:
         for at in range(self._at - 1, -1, -1):
-            if self._beats[at].kind != "watch" and self._is_said(self._beats[at]):
+            if self._beats[at].kind not in ("watch", "later") and self._is_said(self._beats[at]):
                 return at
         return None
 

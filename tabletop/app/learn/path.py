@@ -87,7 +87,7 @@ class ChapterCard(Group):
         self._face = self.add(Group(size=size))
         ground = self._face.add(Flattened())
         ground.add(surface("paper", size))
-        self.picture_h = h * s.by(0.49, 0.39)
+        self.picture_h = min(w / PICTURE, h * s.by(0.47, 0.39))
         self._go = self._button(s, on_start)
         self._go.visible = shown.step > 0 or shown.done is not None
         edge = fixed(lambda size: Panel(size, fill="#1B1B1B"), h=2)
@@ -127,17 +127,11 @@ class ChapterCard(Group):
         ground.add(sign)
 
     def _words(self, s: Sizes) -> Cell:
-        shown, side = self._chapter, s.by(17, 15)
-        head = row(
-            s.words(52, 42),
-            grow(Text(shown.title, THEME.heading(s.words(24, 19), THEME.ink), max_lines=s.lines, shrink=True)),
-            10,
-            Sprite("app/icon_clock", (side, side), tint=THEME.quiet_ink),
-            6,
-            Text(self._texts.say("learn.min", n=shown.minutes), THEME.style(s.tiny, THEME.quiet_ink)),
-        )
+        shown = self._chapter
+        title = Text(shown.title, THEME.heading(s.words(24, 19), THEME.ink), max_lines=s.lines, shrink=True)
         learns = Text(shown.learns, THEME.style(s.small, THEME.ink), max_lines=2, shrink=True)
-        return column(head, 2, learns, grow(), self._foot(s), pad=(18, s.words(7, 4), 16, s.by(16, 9.5)))
+        head = row(s.words(52, 42), grow(title))
+        return column(head, 2, learns, grow(), self._foot(s), pad=(18, s.words(7, 4), 16, s.by(12, 9.5)))
 
     def _foot(self, s: Sizes) -> Cell:
         """When it was done, or how far one is."""
@@ -159,7 +153,7 @@ class ChapterCard(Group):
             fill = THEME.ink if full else "#F6EFDF" if now else None
             rim = self._accent if now else THEME.ink if full else PIP
             dots.add(circle((radius + number * pitch, 5), radius, fill, rim, 2.2 if now else 1.6))
-        words, style = say("learn.steps", n=shown.steps), THEME.style(s.tiny, THEME.quiet_ink)
+        words, style = say("learn.min", n=shown.minutes), THEME.style(s.tiny, THEME.quiet_ink)
         if shown.step:
             words = say("learn.at_step", step=shown.step + 1, steps=shown.steps)
             style = THEME.style(s.tiny, self._accent, face=THEME.strong)
@@ -223,7 +217,9 @@ class Path(Group):
             return grid(*core, *free, *alone, columns=columns, gap=s.by(22, 15), even=True)
 
         content = column(
-            self._head(), grow(inside(self._cards, fitting(lines(3), lines(2)))), pad=(s.pad, 0, s.pad, s.pad)
+            self._head(),
+            grow(inside(self._cards, fitting(lines(4), lines(3), lines(2)))),
+            pad=(s.pad, 0, s.pad, s.pad),
         )
         return inside(self, partial(surface, "tray"), content)
 
@@ -269,7 +265,7 @@ class Path(Group):
             self.cards[chapter.id] = card
             return card
 
-        return stack(make, fixed(None, w=300, h=s.by(196, s.words(216, 150))))
+        return stack(make, fixed(None, w=s.by(300, 260), h=s.by(196, s.words(216, 150))))
 
     def lay_track(self) -> None:
         """The dots between the cards, once these have their places."""

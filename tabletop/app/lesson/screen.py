@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from tabletop.app.learn.course import Beat
 from tabletop.app.learn.lesson import Lesson
 from tabletop.app.learn.progress import Progress
 from tabletop.app.lesson.presenter import Ask, Presenter
@@ -266,12 +267,23 @@ class Script:
             presenter.show_end()
         elif beat.kind == "watch":
             self._watch()
+        elif beat.kind == "later":
+            self._pass_over(beat)
         elif beat.free is not None:
             presenter.show_free(beat)
         else:
             if not self.is_kept:
                 self.progress.remember(self.lesson.chapter.id, beat.step)
             presenter.speak(beat)
+
+    def _pass_over(self, beat: Beat) -> None:
+        """Some turns later: the table shows where they have led."""
+        for command in beat.commands:
+            self.controller.session.do(command)
+        self.lesson.passed_over()
+        self._other_moment()
+        self.presenter.speaker.silence()
+        self.controller.go_on()
 
     def _watch(self) -> None:
         command = self.lesson.to_watch

@@ -109,6 +109,15 @@ class Learner:
         assert not forced or len(self.game.legal(self.state)) == 1, f"{self.where}: {command} is no forced move"
         self._apply(command)
 
+    def _later(self, language: str) -> None:
+        beat = self.lesson.now
+        assert beat is not None
+        for command in beat.commands:
+            reason = self.game.check(self.state, command)
+            assert reason is None, f"{self.where}: {command} is refused: {reason}"
+            self.game.apply(self.state, command)
+        self.lesson.passed_over()
+
     def _ask(self, language: str) -> None:
         beat = self.lesson.now
         assert beat is not None

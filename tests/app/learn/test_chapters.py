@@ -33,7 +33,7 @@ def test_every_position_of_a_chapter_can_be_computed(game: str, chapter: str) ->
     learner = Learner(course_of(game), chapter)
     lesson, seen = learner.lesson, []
     while (beat := lesson.now) is not None and beat.kind != "free":
-        if beat.kind != "watch":
+        if beat.kind not in ("watch", "later"):
             seen.append((beat, learner.game.freeze(learner.state)))
         getattr(learner, f"_{beat.kind}")("en")
     if beat is not None:

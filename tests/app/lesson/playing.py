@@ -48,7 +48,7 @@ class Pupil:
             self.app.stage.clock.advance(10)  # type: ignore[attr-defined]
             self.app.stage.update()
             beat = self.table.script.lesson.now
-            if (beat is None or beat.kind != "watch") and not self.table.controller.state.moves:
+            if (beat is None or beat.kind not in ("watch", "later")) and not self.table.controller.state.moves:
                 break
 
     # --- looking -----------------------------------------------------------------------------------------------------
@@ -110,6 +110,12 @@ class Pupil:
                     script.answer(number)
                     self.look()
                 script.read_on()
+            self.settle()
+
+    def read_on(self) -> None:
+        """Until something is to be done."""
+        while (beat := self.table.script.lesson.now) is not None and beat.kind == "read":
+            self._read()
             self.settle()
 
     def press(self, name: str) -> None:

@@ -32,7 +32,7 @@ def sentence(app: App) -> str:
 
 def test_a_chapter_that_is_left_goes_on_where_it_was(app: App):
     pupil = Pupil(app, GAME, "first_move")
-    for _ in range(3):
+    for _ in range(4):
         getattr(pupil, f"_{pupil.table.script.lesson.now.kind}")()
         pupil.settle()
     step, position = pupil.table.script.lesson.step, pupil.table.session.timeline.position
@@ -56,8 +56,7 @@ def test_a_chapter_that_is_left_goes_on_where_it_was(app: App):
 
 def test_back_takes_the_table_back_as_well(app: App):
     pupil = Pupil(app, GAME, "first_move")
-    pupil._read()
-    pupil.settle()
+    pupil.read_on()
     before = pupil.table.game.snapshot(pupil.table.session.state)
     said = sentence(app)
     pupil._do()
@@ -71,8 +70,7 @@ def test_back_takes_the_table_back_as_well(app: App):
 
 def test_the_language_can_be_changed_in_the_middle(app: App):
     pupil = Pupil(app, GAME, "first_move")
-    pupil._read()
-    pupil.settle()
+    pupil.read_on()
     english, step = sentence(app), pupil.table.script.lesson.step
     app.change_settings(language="de")
     settle(app, 100)
@@ -129,8 +127,7 @@ def _give_by_keys(app: App, table: LessonTable) -> None:
 
 def test_somebody_who_is_stuck_is_shown_the_move_and_then_has_it_made(app: App):
     pupil = Pupil(app, GAME, "first_move")
-    pupil._read()
-    pupil.settle()
+    pupil.read_on()
     table, beat = pupil.table, pupil.table.script.lesson.now
     assert beat is not None
     assert not any(node.name == "shown gesture" for node in shown(app.stage.screen))
@@ -146,8 +143,7 @@ def test_somebody_who_is_stuck_is_shown_the_move_and_then_has_it_made(app: App):
 
 def test_who_asks_is_shown_the_move_and_who_asks_again_has_it_made(app: App):
     pupil = Pupil(app, GAME, "first_move")
-    pupil._read()
-    pupil.settle()
+    pupil.read_on()
     table, beat = pupil.table, pupil.table.script.lesson.now
     pupil.press("show")
     assert any(node.name == "shown gesture" for node in shown(app.stage.screen))
@@ -159,8 +155,7 @@ def test_who_asks_is_shown_the_move_and_who_asks_again_has_it_made(app: App):
 
 def test_lights_stay_after_a_wrong_drop(app: App):
     pupil = Pupil(app, GAME, "first_move")
-    pupil._read()
-    pupil.settle()
+    pupil.read_on()
     figure = pupil.table.script.presenter.lit(("figure:miner",))[0]
     other = pupil.table.script.presenter.lit(("tile:lake",))[0]
     pupil.drag(figure, other)
@@ -170,7 +165,7 @@ def test_lights_stay_after_a_wrong_drop(app: App):
 
 
 def test_a_wrong_answer_explains_itself_and_the_question_stays(app: App):
-    pupil = Pupil(app, "watch", "first_shift", step=6)
+    pupil = Pupil(app, "watch", "first_shift", step=7)
     beat = pupil.table.script.lesson.now
     assert beat is not None
     assert beat.question is not None
