@@ -14,6 +14,8 @@ from tabletop.content.text import LANGUAGES
 from tabletop.content.typed import convert
 
 FORMAT = 1
+FIRST_GAME = "first_game"
+"""The chapter that is a whole game."""
 NEW_GAME = "none"
 """The chapter before one that begins with a set-up of its own."""
 
@@ -57,10 +59,11 @@ class Explanation(_Strict, frozen=True):
 
 
 class FreePlay(_Strict, frozen=True):
-    """Ordinary play until an event; the other seats are bots of that level."""
+    """Ordinary play until an event; the other seats are bots of that level, and the coach comes by itself or when asked."""
 
     until: str
     bots: str
+    coach: Literal["beside", "asked"] = "beside"
 
 
 class Expected(_Strict, frozen=True):
@@ -163,6 +166,11 @@ class Lessons(_Strict, frozen=True):
     names: dict[str, Said] = {}
     facts: dict[str, Any] = {}
     """Values of `components.yaml` that sentences speak of."""
+
+    @property
+    def short(self) -> tuple[Chapter, ...]:
+        """The chapters without the one that is a whole game."""
+        return tuple(chapter for chapter in self.chapters if chapter.id != FIRST_GAME)
 
     def before(self, number: int) -> str:
         """The chapter whose end this one begins at; `NEW_GAME` when it has a game of its own."""

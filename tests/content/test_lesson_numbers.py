@@ -61,11 +61,13 @@ class Position:
         self.step = -1
 
     def beats(self) -> Iterator[Beat]:
-        """Every moment, in the position it is said in; what the wanted move tells stands ready already."""
+        """Every moment that has a position of its own, in that position."""
         for beat in self.course.beats(self.chapter.id):
             if beat.step != self.step:
                 self.step, self.told = beat.step, []
                 self.before = [sheet.total for sheet in self.game.scores(self.state)]
+            if beat.kind == "free":
+                return
             yield beat
             for command in beat.leads_on:
                 self.told += self.game.apply(self.state, command)

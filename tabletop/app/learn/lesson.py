@@ -3,17 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from tabletop.app.learn.course import Beat, Course, matches
 from tabletop.content.lessons import Answer, Chapter, Explanation, Said
-from tabletop.content.text import Texts
-from tabletop.kernel import Command, Event
+from tabletop.content.text import Texts, load_texts
+from tabletop.kernel import Command, Event, ScoreSheet, Value
 
 Verdict: TypeAlias = Literal["wanted", "other"]
 
 MOST_UNWANTED = 3
 """After so many moves that were not wanted the lesson offers to make the move itself: nobody gets stuck."""
+
+
+class Outcome(NamedTuple):
+    """What brought somebody most, and where another was furthest ahead."""
+
+    best: str
+    points: int
+    weak: str
+    behind: int
+
+
+def outcome(sheets: Sequence[ScoreSheet], seat: int) -> Outcome:
+    """Of these score sheets, for that seat."""
+    own = sheets[seat].points
+    best = max(own, key=lambda category: own[category])
+    ahead = {
+        category: max((sheet.points[category] for number, sheet in enumerate(sheets) if number != seat), default=0)
+        - points
+        for category, points in own.items()
+    }
+    weak = max(ahead, key=lambda category: ahead[category])
+    return Outcome(best, own[best], weak, max(0, ahead[weak]))
 
 
 class Lesson:
@@ -32,6 +54,8 @@ class Lesson:
         self.asides: list[Explanation] = []
         """Sentences of free play that wait to be said."""
         self._said: list[Explanation] = []
+        self.outcome: Outcome | None = None
+        """How the game ended, once it is over."""
         self.unwanted = 0
         """How many moves the present moment did not want."""
         self._go_to(next((at for at, beat in enumerate(self._beats) if beat.step >= step), 0))
@@ -77,15 +101,23 @@ class Lesson:
         beat = self.now
         if beat is None or beat.say is None:
             return ""
-        event = self._matching(beat)
-        return fill(beat.say, language, event)
+        return self._filled(beat.say, language, self._matching(beat))
 
     def standing_sentence(self, language: str) -> str:
         """What the bubble says now: a moment without a sentence of its own leaves the one before."""
         for beat in reversed(self._beats[: self._at + 1]):
             if beat.say is not None and self._is_said(beat):
-                return fill(beat.say, language, self._matching(beat))
+                return self._filled(beat.say, language, self._matching(beat))
         return ""
+
+    def _filled(self, said: Said, language: str, event: Event | None) -> str:
+        """A sentence with the facts of its event, or of how the game ended."""
+        if self.outcome is None or event is not None:
+            return fill(said, language, event)
+        texts = load_texts(language, self.course.game.name)
+        best, weak = (texts.say(f"score.{category}") for category in (self.outcome.best, self.outcome.weak))
+        facts: dict[str, Value] = {"points": self.outcome.points, "behind": self.outcome.behind}
+        return Texts(language, {"said": said[language]}, {}).say("said", **facts, best=best, weak=weak)
 
     def instead(self, language: str) -> str:
         """What is said to a legal move that is not wanted now."""

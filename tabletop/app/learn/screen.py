@@ -15,7 +15,7 @@ from tabletop.app.parts.written import when
 from tabletop.app.screen import Screen
 from tabletop.app.shortcuts import bind
 from tabletop.content import look_of
-from tabletop.content.lessons import Chapter
+from tabletop.content.lessons import FIRST_GAME, Chapter
 from tabletop.scene import THEME, Button, ControlLook, Group, Sprite, Text, surface
 from tabletop.scene.layout import Cell, Part, column, fitting, fixed, grow, inside, row
 from tabletop.scene.look.theme import NORMAL
@@ -60,8 +60,11 @@ class LearnScreen(Screen):
         self.app.go_lesson(self.progress.game, self.progress.lessons.chapters[0].id)
 
     def first_game(self) -> None:
-        """Sit down at the game itself."""
-        self.app.go_new_game(self.progress.game)
+        """A whole game against an Apprentice, with a hand on the shoulder; once that was played, whatever one likes."""
+        if self.progress.is_done(FIRST_GAME):
+            self.app.go_new_game(self.progress.game)
+        else:
+            self.start(FIRST_GAME)
 
     def go_on(self) -> None:
         """What waits; a first game when everything is learned."""
@@ -120,7 +123,7 @@ class LearnScreen(Screen):
     def _facts(self) -> Cell:
         texts, lessons = self.texts, self.progress.lessons
         facts = [
-            ("clock", texts.say("learn.in_all", n=sum(chapter.minutes for chapter in lessons.chapters))),
+            ("clock", texts.say("learn.in_all", n=sum(chapter.minutes for chapter in lessons.short))),
             ("undo", texts.say("learn.no_harm")),
             ("bookmark", texts.say("learn.stop")),
         ]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from tabletop.app.learn.course import Beat
-from tabletop.app.learn.lesson import Lesson
+from tabletop.app.learn.lesson import Lesson, outcome
 from tabletop.app.learn.progress import Progress
 from tabletop.app.lesson.presenter import Ask, Presenter
 from tabletop.app.lesson.seating import course_of, seated, seats_of, words_of
@@ -113,6 +113,9 @@ class Script:
 
     def _played(self, events: Sequence[Event]) -> None:
         self.presenter.speaker.silence()
+        session = self.controller.session
+        if session.actor is None:
+            self.lesson.outcome = outcome(session.game.scores(session.state), self.lesson.course.lessons.learner)
         self.lesson.happened(events)
         self._other_moment()
 
@@ -250,9 +253,11 @@ class Script:
             return
         self.is_kept = True
         chapter, session = self.lesson.chapter, self.controller.session
-        self.controller.coaching.unasked = True
-        self.controller.coaching.stay()
-        self.controller.advise()
+        assert self.lesson.now is not None
+        if self.lesson.now.free is not None and self.lesson.now.free.coach == "beside":
+            self.controller.coaching.unasked = True
+            self.controller.coaching.stay()
+            self.controller.advise()
         self.progress.finish(chapter.id)
         title = self.app.texts.say("learn.save_name", title=chapter.title[self.app.settings.language])
         saves = self.app.places.saves

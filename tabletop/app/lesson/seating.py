@@ -43,10 +43,11 @@ def seats_of(app: App, lesson: Lesson) -> list[Seat]:
     count = lesson.course.setup(lesson.chapter.id).seats
     people = [seat.name for seat in load_last_table(app.places.last_table).seats if seat.kind == "human"]
     own = people[0] if people else app.texts.say("new.names.1")
+    level = next((step.free.bots for step in lesson.chapter.steps if step.free is not None), PLAYER)
     return [
         Seat(own, "human", colour)
         if number == lessons.learner
-        else Seat(lessons.names[str(number)][language], "bot", colour, PLAYER)
+        else Seat(lessons.names[str(number)][language], "bot", colour, level)
         for number, colour in zip(range(count), seat_looks(), strict=False)
     ]
 

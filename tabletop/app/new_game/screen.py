@@ -139,7 +139,7 @@ class NewGameScreen(Screen):
         s, lessons = self.sizes, lessons_of(self.app, self.draft.game)
         if lessons is None or self.app.learned.get(self.draft.game, Learned()).done:
             return None
-        words = self.texts.say("learn.offer", n=sum(chapter.minutes for chapter in lessons.chapters))
+        words = self.texts.say("learn.offer", n=sum(chapter.minutes for chapter in lessons.short))
         font, act = s.words(18, 15), self.learn
         return fixed(
             lambda size: Button(

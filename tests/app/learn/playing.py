@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tabletop.app.learn.course import Course, matches
-from tabletop.app.learn.lesson import Lesson
+from tabletop.app.learn.lesson import Lesson, outcome
 from tabletop.bots import think
 from tabletop.content.lessons import Expected, load_lessons
 from tabletop.games import names, with_values_of
@@ -153,6 +153,8 @@ class Learner:
         reason = self.game.check(self.state, command)
         assert reason is None, f"{self.where}: {command} is refused: {reason}"
         events = self.game.apply(self.state, command)
+        if self.game.actor(self.state) is None:
+            self.lesson.outcome = outcome(self.game.scores(self.state), self.course.lessons.learner)
         self._told.setdefault(step, []).extend(events)
         self.lesson.happened(events)
 

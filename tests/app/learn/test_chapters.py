@@ -22,7 +22,7 @@ def test_a_chapter_is_played_to_its_end(game: str, chapter: str, stubborn: bool,
     assert learner.lesson.now is None
     assert learner.lesson.step == len(learner.lesson.chapter.steps)
     assert learner.read
-    if stubborn:
+    if stubborn and any(beat.kind in ("do", "try") for beat in learner.course.beats(chapter)):
         assert learner.wrong_moves > 0
     assert not any("{" in sentence for sentence in learner.read), "a field stayed open"
 

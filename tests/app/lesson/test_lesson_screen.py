@@ -300,3 +300,24 @@ def test_the_whole_of_free_play_ends_with_its_last_words(app: App):
     assert app.records.read()[0] == [], "a lesson is no result"
     assert app.learned[GAME].played == ("tips",), "a star for the game that was played out"
     assert sentence(app) == app.texts.say("learn.star_given")
+
+
+def test_the_first_game_is_a_whole_one_against_an_apprentice_and_ends_with_what_brought_most(app: App):
+    app.go_learn(GAME)
+    assert isinstance(app.screen, LearnScreen)
+    app.screen.first_game()
+    pupil = Pupil(app, GAME, "first_game")
+    assert {seat.level for seat in pupil.table.session.seats if seat.kind == "bot"} == {"apprentice"}
+    pupil.read_on()
+    assert not pupil.table.controller.coaching.on, "the coach comes when asked"
+    while pupil.table.script.lesson.now is not None and pupil.table.session.actor is not None:
+        pupil.play_freely(1)
+        if pupil.table.session.actor is not None:
+            press(app, "return")
+    sheet = pupil.table.game.scores(pupil.table.session.state)[0].points
+    best = max(sheet, key=lambda category: sheet[category])
+    said = sentence(app)
+    assert pupil.table.session.texts.say(f"score.{best}") in said
+    assert str(sheet[best]) in said
+    press(app, "return")
+    assert app.learned[GAME].played == ("first_game",)
