@@ -57,6 +57,8 @@ class Presenter:
         self.speaker = Speaker(self.app.stage, layer)
         self.instead = False
         """A move that was not wanted has just been made."""
+        self.hurried = False
+        """A move was made while something is to be read."""
         self.given: list[int] = []
         """The answers that were given to the present question."""
         self.aside: tuple[str, tuple[str, ...]] | None = None
@@ -94,7 +96,7 @@ class Presenter:
 
     def fresh(self) -> None:
         """Another moment: nothing of the last one holds any more."""
-        self.instead = self.was_read = self._asked = False
+        self.instead = self.hurried = self.was_read = self._asked = False
         self.given = []
         self.lose_patience()
 
@@ -174,7 +176,9 @@ class Presenter:
         self.speaker.read(lit)
         if beat.question is None:
             sentence = self.lesson.standing_sentence(self.language)
-            self._say(self._slip(sentence, (*self._back(), self._continue())), lit)
+            slip = self._slip(sentence, (*self._back(), self._continue()))
+            first = self.app.texts.say("learn.read_first") if self.hurried else ""
+            self._say(slip._replace(reply=first), lit)
         else:
             self._say(self._question(beat), lit)
 

@@ -99,7 +99,8 @@ class Script:
             return True
         self.app.sounds.play("refuse")
         self.controller.send_home()
-        self.presenter.instead = self.lesson.now is not None and self.lesson.now.kind in ("do", "try")
+        doing = self.lesson.now is not None and self.lesson.now.kind in ("do", "try")
+        self.presenter.instead, self.presenter.hurried = doing, not doing
         self._present()
         return False
 

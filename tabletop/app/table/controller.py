@@ -216,6 +216,8 @@ class Controller:
                 self.app.sounds.want(["your_turn"], self.app.stage.timers.after)
             only = self._only_move() if bots_move else None
             if only is not None:
+                if only.verb == "pass":
+                    self.app.toasts.show(self.session.texts.say("table.only_passing"))
                 self.pause(self._bot_pause() / 2, partial(self.play, only, forced=True))
         self.house.decides()
 

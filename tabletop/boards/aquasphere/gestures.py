@@ -7,7 +7,7 @@ from collections.abc import Callable
 from tabletop.boards.aquasphere import context as ids
 from tabletop.boards.aquasphere.context import AquaContext, AquaView
 from tabletop.boards.common import gestures
-from tabletop.boards.common.gestures import Gesture, Gestures, click, drag
+from tabletop.boards.common.gestures import CLICK, Gesture, Gestures, click, drag
 from tabletop.boards.common.ids import Id
 from tabletop.games.aquasphere.forecast import forecast
 from tabletop.games.aquasphere.state import AquaState, Gains, RedLine
@@ -88,6 +88,12 @@ def _means_symbol(view: AquaView, _: Id, symbol: Id) -> Command:
     return Command.of("collect", gain="bot") if gains else Command.of("program", symbol=symbol.word())
 
 
+def _means_any_symbol(view: AquaView, _: Id, __: Id) -> Command:
+    """A bot on some free symbol; which one is said by where it is dropped."""
+    free = (command for command in view.legal if command.verb == "program")
+    return next(free, Command.of("program", symbol=next(iter(view.state.layout.values()))))
+
+
 _MEANINGS: dict[tuple[str, str], Callable[[AquaView, Id, Id], Command]] = {
     (ids.ENGINEER, ids.FIELD): lambda _, __, field: Command.of("engineer", to=field.word()),
     (ids.ENGINEER, ids.PASS_LANE): lambda *_: Command("pass"),
@@ -98,6 +104,10 @@ _MEANINGS: dict[tuple[str, str], Callable[[AquaView, Id, Id], Command]] = {
     (ids.SUPPLY, ids.SYMBOL): _means_symbol,
     (ids.SUPPLY, ids.CONTROL): lambda _, __, field: Command.of("place", sector=field.word()),
     (ids.HELD, ids.RED_LINE): lambda *_: Command("pay_crystal"),
+    (ids.ANY_SYMBOL, CLICK): _means_any_symbol,
+    (ids.SCIENTIST, CLICK): lambda view, man, _: Command.of(
+        "use", program=next(iter(view.state.layout.values())), sector=view.state.players[man.number()].scientist
+    ),
 }
 
 

@@ -14,6 +14,9 @@ from tabletop.boards.common.table_context import K
 from tabletop.kernel import Command
 from tabletop.kernel.state import S
 
+CLICK = "click"
+"""Among the meanings: what was clicked, and not dropped anywhere."""
+
 
 class Gesture(NamedTuple):
     """One way to give a command. Ids name pieces and places of the table; a button is known by its command line."""
@@ -171,6 +174,11 @@ class Gestures(Part[K]):
         """The command a refused drop stands for, so that the rules can say why not; None when nothing sensible was meant."""
         meaning = self.meanings.get((source.kind, target.kind)) or self.meanings.get((source.kind, ""))
         return None if meaning is None else meaning(view, source, target)
+
+    def clicked(self, view: View[Any], thing: Id) -> Command | None:
+        """The command a click stands for where clicking does nothing by itself; None when nothing sensible was meant."""
+        meaning = self.meanings.get((thing.kind, CLICK))
+        return None if meaning is None or not view.legal else meaning(view, thing, thing)
 
     def then(self, _view: View[Any], _source: Id, _target: Id, _command: Command) -> tuple[Command, ...]:
         """What a drop, or the turn of a rim onto itself, says besides its command: given by itself as soon as it is asked for."""

@@ -117,6 +117,8 @@ class Interaction(Part[K]):
             node.focusable = usable
             if thing in table.pieces.nodes and not table.explains_itself(thing):
                 node.hits = usable
+            if not usable:
+                node.on_click = self._click_meant(view, thing)
         self._mark_usable(view)
         self._offer_drags()
         self._show_hint(view)
@@ -144,6 +146,16 @@ class Interaction(Part[K]):
         if self._begun.composed.takes(thing):
             return lambda: self._compose_with(thing)
         return None
+
+    def _click_meant(self, view: View[Any], thing: Id) -> Callable[[], None] | None:
+        """Nobody clicks in vain: what is meant is taken into the hand, or said why it cannot be done."""
+        command, stage = self._gestures.clicked(view, thing), self.table.stage
+        if command is None or stage is None:
+            return None
+        way = self._gestures.now.best(command)
+        if way is not None and way.kind == "drag":
+            return lambda: stage.drag.take(self.table.thing(way.ids[0]))
+        return lambda: self.table.host.refuse(command)
 
     def _turn_of(self, thing: Id) -> Callable[[], None] | None:
         commands = self._gestures.now.turns.get(thing)

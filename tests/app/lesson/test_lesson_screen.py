@@ -321,3 +321,14 @@ def test_the_first_game_is_a_whole_one_against_an_apprentice_and_ends_with_what_
     assert str(sheet[best]) in said
     press(app, "return")
     assert app.learned[GAME].played == ("first_game",)
+
+
+def test_a_move_made_while_something_is_to_be_read_is_answered(app: App):
+    pupil = Pupil(app, "corrosion", "the_wheel")
+    said = sentence(app)
+    press(app, "w")
+    settle(app, 100)
+    bubble = pupil.table.script.presenter.speaker.bubble
+    assert bubble is not None
+    assert app.texts.say("learn.read_first") in words_on(bubble)
+    assert sentence(app) == said

@@ -19,7 +19,7 @@ def turn_owner(kit: CorrosionContext, size: Size, seat: int, number: int) -> Gro
     """Whose turn it is, and which one; the opponent's turns are not counted."""
     face = Group(size=size)
     face.add(kit.token(seat, 23, (13, 17)))
-    kit.type.title(face, kit.seat_name(seat), (32, 10), 20, LIGHT, room=72)
+    kit.type.title(face, kit.seat_name(seat), (32, 10), 20, LIGHT, room=62)
     words = kit.say("bar.turn", n=number) if number else kit.say("bar.on_turn")
     kit.type.words(face, words, (32, 27), 14, SECOND, room=72)
     return face
