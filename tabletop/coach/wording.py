@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from tabletop.content import MissingText, Texts
-from tabletop.kernel import Command, Decision, Event, Game, Reason, Seat, Value
+from tabletop.kernel import Command, Decision, Event, Game, Habit, Reason, Seat, Value
 from tabletop.kernel.seat import SEAT_FIELDS, named
 from tabletop.kernel.state import S
 
@@ -38,6 +38,10 @@ class Wording:
         if reason.key == NOT_NOW and asked is not None:
             return f"{sentence} {self.prompt(asked)}"
         return sentence
+
+    def opponent_reason(self, reason: Habit) -> str:
+        """Why the automated opponent did something."""
+        return self.texts.say(f"opponent_reason.{reason.key}", **reason.params)
 
     def command(self, command: Command) -> str:
         """The short label of a command."""

@@ -149,6 +149,13 @@ class Reason(msgspec.Struct, frozen=True):
     params: dict[str, Value] = {}
 
 
+class Habit(NamedTuple):
+    """Why an automated opponent acts like that: a text key below `opponent_reason.` and what its sentence speaks of."""
+
+    key: str
+    params: Mapping[str, Value | list[str]]
+
+
 GAME_OVER = Reason("game_over")
 """Nobody has to decide any more."""
 

@@ -6,12 +6,12 @@ import contextlib
 import re
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, Literal, Self, overload
 
 import msgspec
 
-from tabletop.kernel.command import GAME_OVER, Command, IllegalCommand, Reason, Value
+from tabletop.kernel.command import GAME_OVER, Command, Habit, IllegalCommand, Reason, Value
 from tabletop.kernel.copying import copier
 from tabletop.kernel.event import Event, EventLog, Frame, Witness
 from tabletop.kernel.level import Levels
@@ -254,9 +254,7 @@ class Game(ABC, Generic[S]):
         return [self.evaluate(state, seat) for seat in range(state.seats)]
 
     def evaluate_at(self, state: S, seat: int, key: Hashable) -> float:
-        """The seat's estimate at a position whose `turn_key` is known (None: it is not). A game may override this to make use of
-        the key.
-        """
+        """The seat's estimate at a position whose `turn_key` is known (None: it is not), which a game may make use of."""
         return self.evaluate(state, seat)
 
     def estimates_at(self, state: S, key: Hashable) -> list[float]:
@@ -292,9 +290,7 @@ class Game(ABC, Generic[S]):
         return {}
 
     def text_facts(self) -> dict[str, dict[str, Value]]:
-        """What sentences say of the components in force: the fields of the texts below a key (`rules`, `space.sell`), so that a
-        corrected value is told everywhere.
-        """
+        """What sentences say of the components in force, by the key of the texts (`rules`, `space.sell`) and their fields."""
         return {}
 
     def wanted_texts(self) -> list[str]:
@@ -303,6 +299,10 @@ class Game(ABC, Generic[S]):
 
     def opponent(self, state: S) -> ScoreSheet | None:
         """What the automated opponent of a solo game has scored; None when there is none."""
+        return None
+
+    def opponent_reason(self, state: S, events: Sequence[Event]) -> Habit | None:
+        """Why its automated opponent did what these events tell, and what is known of its next turn."""
         return None
 
     # --- what is hidden ----------------------------------------------------------------------------------------------

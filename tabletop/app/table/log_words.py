@@ -157,5 +157,6 @@ class GameLog:
             )
         explained, why, eyes = self._reasons.get(position, (None, "", None))
         if explained is step and viewer == eyes:
-            lines.append(LogLine(position, why, step.actor, event=NOTHING, kind=REASON, turn=turn))
+            seat = OPPONENT if any(line.seat == OPPONENT for line in lines) else step.actor
+            lines.append(LogLine(position, why, seat, event=NOTHING, kind=REASON, turn=turn))
         return lines

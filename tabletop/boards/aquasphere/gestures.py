@@ -94,7 +94,15 @@ def _means_any_symbol(view: AquaView, _: Id, __: Id) -> Command:
     return next(free, Command.of("program", symbol=next(iter(view.state.layout.values()))))
 
 
-_MEANINGS: dict[tuple[str, str], Callable[[AquaView, Id, Id], Command]] = {
+def _means_any_use(view: AquaView, man: Id, _: Id) -> Command | None:
+    """The own scientist at work where he stands, with whatever bot."""
+    if man.number() != view.viewer:
+        return None
+    program = next(iter(view.state.layout.values()))
+    return Command.of("use", program=program, sector=view.state.players[view.viewer].scientist)
+
+
+_MEANINGS: dict[tuple[str, str], Callable[[AquaView, Id, Id], Command | None]] = {
     (ids.ENGINEER, ids.FIELD): lambda _, __, field: Command.of("engineer", to=field.word()),
     (ids.ENGINEER, ids.PASS_LANE): lambda *_: Command("pass"),
     (ids.SCIENTIST, ids.AREA): _means_use,
@@ -105,9 +113,7 @@ _MEANINGS: dict[tuple[str, str], Callable[[AquaView, Id, Id], Command]] = {
     (ids.SUPPLY, ids.CONTROL): lambda _, __, field: Command.of("place", sector=field.word()),
     (ids.HELD, ids.RED_LINE): lambda *_: Command("pay_crystal"),
     (ids.ANY_SYMBOL, CLICK): _means_any_symbol,
-    (ids.SCIENTIST, CLICK): lambda view, man, _: Command.of(
-        "use", program=next(iter(view.state.layout.values())), sector=view.state.players[man.number()].scientist
-    ),
+    (ids.SCIENTIST, CLICK): _means_any_use,
 }
 
 

@@ -157,7 +157,7 @@ class Gestures(Part[K]):
     """Verbs that say how they are given before they are asked for: the coach shows them as steps to come."""
     by_verb: Mapping[str, Callable[[Asked[Any, K]], Iterable[Gesture]]] = MappingProxyType({})
     """How the commands of each verb can be given, the most natural way first; verbs that are not here have a button alone."""
-    meanings: Mapping[tuple[str, str], Callable[[View[Any], Id, Id], Command]] = MappingProxyType({})
+    meanings: Mapping[tuple[str, str], Callable[[View[Any], Id, Id], Command | None]] = MappingProxyType({})
     """What a drop means by what was dropped and on what kind of place; no place (`""`) stands for any other."""
 
     def __init__(self, table: Table[K]) -> None:

@@ -117,8 +117,7 @@ class Interaction(Part[K]):
             node.focusable = usable
             if thing in table.pieces.nodes and not table.explains_itself(thing):
                 node.hits = usable
-            if not usable:
-                node.on_click = self._click_meant(view, thing)
+            node.on_click = node.on_click if usable else self._click_meant(view, thing)
         self._mark_usable(view)
         self._offer_drags()
         self._show_hint(view)
@@ -140,22 +139,19 @@ class Interaction(Part[K]):
                 node.hits = node.focusable = True
 
     def _click_of(self, thing: Id) -> Callable[[], None] | None:
-        ways = self._gestures.now
-        if thing in ways.clicks:
-            return lambda: self._give_one(ways.clicks[thing], thing)
+        if thing in (clicks := self._gestures.now.clicks):
+            return lambda: self._give_one(clicks[thing], thing)
         if self._begun.composed.takes(thing):
             return lambda: self._compose_with(thing)
         return None
 
     def _click_meant(self, view: View[Any], thing: Id) -> Callable[[], None] | None:
         """Nobody clicks in vain: what is meant is taken into the hand, or said why it cannot be done."""
-        command, stage = self._gestures.clicked(view, thing), self.table.stage
-        if command is None or stage is None:
+        command = self._gestures.clicked(view, thing)
+        if command is None:
             return None
-        way = self._gestures.now.best(command)
-        if way is not None and way.kind == "drag":
-            return lambda: stage.drag.take(self.table.thing(way.ids[0]))
-        return lambda: self.table.host.refuse(command)
+        source = next((way.ids[0] for way in self._gestures.now.ways.get(command, ()) if way.kind == "drag"), None)
+        return lambda: self.table.host.refuse(command) if source is None else self.choose(pick_key(source))
 
     def _turn_of(self, thing: Id) -> Callable[[], None] | None:
         commands = self._gestures.now.turns.get(thing)
@@ -328,8 +324,7 @@ class Interaction(Part[K]):
         if len(commands) == 1 and not doubt:
             self.table.host.give(commands[0])
             return
-        spot = self.table.thing(thing).stage_box().centre
-        self._ask_which(commands, spot, self.table.host.give, lambda: None, doubt)
+        self._ask_which(commands, self.table.thing(thing).stage_box().centre, self.table.host.give, lambda: None, doubt)
 
     def _compose_with(self, thing: Id) -> None:
         """Take a thing into a payment or out of it; the prompt offers what the chosen things make up."""
@@ -415,9 +410,8 @@ class Interaction(Part[K]):
             for command in commands
         }
         by_key = {choice.key: command for command, choice in choices.items()}
-        question, offered = doubt or self.kit.say("prompt.which"), list(choices.values())
-        make = words.make_sign
-        open_chooser(stage, self.kit, spot, question, offered, make, lambda key: chosen(by_key[key]), back)
+        question, sign = doubt or self.kit.say("prompt.which"), words.make_sign
+        open_chooser(stage, self.kit, spot, question, [*choices.values()], sign, lambda key: chosen(by_key[key]), back)
 
     # -- pointing ---------------------------------------------------------------------------------------------------------
 
@@ -426,17 +420,14 @@ class Interaction(Part[K]):
         self._unpoint()
         if not inside or self._begun.picked is not None:
             return
-        for thing in self.table.told.spoken_of(tuple(dict.fromkeys(words))):
-            node = self.table.node_of(thing)
-            if node is not None:
-                self._light(node, str(self.kit.skin.paper_light))
+        for node in filter(None, map(self.table.node_of, self.table.told.spoken_of(tuple(dict.fromkeys(words))))):
+            self._light(node, str(self.kit.skin.paper_light))
 
     def light_only(self, things: tuple[Id, ...]) -> None:
         """Light these things and nothing else."""
         self._unpoint()
-        for node in (self.table.node_of(thing) for thing in things):
-            if node is not None:
-                self._light(node, str(self.kit.skin.marked))
+        for node in filter(None, map(self.table.node_of, things)):
+            self._light(node, str(self.kit.skin.marked))
 
     def _show_hint(self, view: View[Any]) -> None:
         """Point at what a hint means: its source and where it goes; nowhere while another seat's board hides them."""

@@ -63,7 +63,8 @@ class MoveTelling(Part[K]):
             if line is not None and (seat == OPPONENT or line.seat == mover):
                 said.setdefault(seat, []).append(Sentence(line.text, line.subject, line.kind))
         for seat, (first, *rest) in said.items():
-            why = [Sentence(telling.why)] if telling is not None and telling.why and seat == mover else []
+            doer = OPPONENT if mover is None else mover
+            why = [Sentence(telling.why)] if telling is not None and telling.why and seat == doer else []
             self._tales[seat] = Tale(seat, first.text, joined([*rest, *why], self.kit.texts.say("table.log_and")))
         if mover is None and telling is not None:
             self.forget()

@@ -3,10 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from tabletop.content import Components
-from tabletop.games.aquasphere import evaluate, hidden, legal, prompts, reasons, scoring, setup, soundness, wording
+from tabletop.games.aquasphere import (
+    evaluate,
+    hidden,
+    legal,
+    prompts,
+    reasons,
+    scoring,
+    setup,
+    solo,
+    soundness,
+    wording,
+)
 from tabletop.games.aquasphere.definitions import Definitions
 from tabletop.games.aquasphere.flow import settle
 from tabletop.games.aquasphere.inventory import inventory
@@ -17,8 +28,10 @@ from tabletop.kernel import (
     BadSnapshot,
     Command,
     Decision,
+    Event,
     EventLog,
     Game,
+    Habit,
     Option,
     OptionValue,
     Reason,
@@ -125,6 +138,10 @@ class AquaSphere(Game[AquaState]):
     def opponent(self, state: AquaState) -> ScoreSheet | None:
         """The rival team of the house mode."""
         return None if state.rival is None else ScoreSheet(state.rival.points)
+
+    def opponent_reason(self, state: AquaState, events: Sequence[Event]) -> Habit | None:
+        """Why the opponent of the solo game did what these events tell."""
+        return solo.reason(self.tables, state, events)
 
     def observe(self, state: AquaState, seat: int) -> AquaState:
         """What the seat may know."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from tabletop.games.aquasphere.definitions import Chip
 from tabletop.games.aquasphere.moves.actions import make_room, take_control
 from tabletop.games.aquasphere.scoring import Tally, majority, participants, penalty
 from tabletop.games.aquasphere.state import RIVAL, AquaState, Rival
 from tabletop.games.aquasphere.tables import Tables
-from tabletop.kernel import Event, EventLog
+from tabletop.kernel import Event, EventLog, Habit
 
 
 def shuffle_chips(tables: Tables, state: AquaState, rival: Rival) -> None:
@@ -50,6 +50,18 @@ def _take_turn(tables: Tables, state: AquaState, rival: Rival, log: EventLog) ->
     _EFFECTS[chip.find](tables, state, rival, chip, log)
     for _ in range(chip.bots):
         _deploy(tables, state, rival, state.ring[(state.ring.index(letter) + 1) % len(state.ring)], log)
+
+
+def reason(tables: Tables, state: AquaState, events: Sequence[Event]) -> Habit | None:
+    """What the last chip looks for, and which chips may still come this round."""
+    rival = state.rival
+    drew = next((event for event in reversed(events) if event.kind == "rival_drew"), None)
+    if rival is None or drew is None:
+        return None
+    program = str(drew.facts["program"])
+    find = tables.definitions.solo.rivals.chips[program].find
+    facts = {"program": program, "sector": drew.facts["sector"], "left": sorted(rival.chips)}
+    return Habit(find if len(rival.drawn) < tables.definitions.solo.rivals.turns else f"{find}_last", facts)
 
 
 def _search(tables: Tables, state: AquaState, rival: Rival, chip: Chip, letters: list[str]) -> str | None:

@@ -3,11 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from tabletop.content import Components
-from tabletop.games.corrosion import evaluate, flow, hidden, legal, prompts, reasons, scoring, setup, soundness, wording
+from tabletop.games.corrosion import (
+    evaluate,
+    flow,
+    hidden,
+    legal,
+    prompts,
+    reasons,
+    scoring,
+    setup,
+    solo,
+    soundness,
+    wording,
+)
 from tabletop.games.corrosion.definitions import Definitions
 from tabletop.games.corrosion.evaluate.memory import Key, key_after, key_of
 from tabletop.games.corrosion.inventory import inventory
@@ -17,8 +29,10 @@ from tabletop.kernel import (
     BadSnapshot,
     Command,
     Decision,
+    Event,
     EventLog,
     Game,
+    Habit,
     Option,
     OptionValue,
     Reason,
@@ -129,6 +143,10 @@ class Corrosion(Game[CorrosionState]):
         twin = state if spare else flow.borrow(state)
         flow.choose_with_borrowed(self.tables, twin, command)
         return twin
+
+    def opponent_reason(self, state: CorrosionState, events: Sequence[Event]) -> Habit | None:
+        """Why the opponent of the solo game did what these events tell."""
+        return solo.reason(state, events)
 
     def observe(self, state: CorrosionState, seat: int) -> CorrosionState:
         """Everything but the order of stacks and of the opponent's deck."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tabletop.games.corrosion.display import (
     LAST,
     add_marker,
@@ -17,7 +19,7 @@ from tabletop.games.corrosion.engineers import settle_played
 from tabletop.games.corrosion.state import SPOTS, Copy, CorrosionState, Opponent, OpponentTurn
 from tabletop.games.corrosion.tables import Tables, token
 from tabletop.games.corrosion.turn import begin_turn
-from tabletop.kernel import Event, EventLog
+from tabletop.kernel import Event, EventLog, Habit
 
 
 def step_opponent(tables: Tables, state: CorrosionState, pending: OpponentTurn, log: EventLog) -> bool:
@@ -85,6 +87,20 @@ def _reshuffle(tables: Tables, state: CorrosionState, opponent: Opponent, log: E
         log.append(Event("reshuffle_marked", {"count": opponent.reshuffles}))
     if opponent.reshuffles >= tables.definitions.solo.reshuffles and not state.end_phase:
         begin_end_phase(state, log)
+
+
+def reason(state: CorrosionState, events: Sequence[Event]) -> Habit | None:
+    """Which of the flipped cards counts, and why that window."""
+    acts = next((event for event in reversed(events) if event.kind == "opponent_acts"), None)
+    if state.opponent is None or acts is None:
+        return None
+    removed = next((event for event in events if event.kind == "opponent_removed"), None)
+    facts = {"engineer": acts.facts["engineer"], "action": acts.facts["action"], "letter": acts.facts["letter"]}
+    if removed is None:
+        return Habit("takes_nothing", facts)
+    row = str(removed.facts["row"])
+    chrome = row in ("basic", "advanced")
+    return Habit("chrome" if chrome else "window", {**facts, "piece": removed.facts["piece"], "row": row})
 
 
 # --- what it removes -------------------------------------------------------------------------------------------------

@@ -3,10 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import ClassVar
 
 from tabletop.content import Components
-from tabletop.games.red_outpost import evaluate, flow, hidden, legal, prompts, reasons, scoring, soundness, wording
+from tabletop.games.red_outpost import (
+    evaluate,
+    flow,
+    hidden,
+    legal,
+    prompts,
+    reasons,
+    scoring,
+    solo,
+    soundness,
+    wording,
+)
 from tabletop.games.red_outpost.definitions import Definitions
 from tabletop.games.red_outpost.inventory import inventory
 from tabletop.games.red_outpost.locations import why_closed
@@ -18,8 +30,10 @@ from tabletop.kernel import (
     BadSnapshot,
     Command,
     Decision,
+    Event,
     EventLog,
     Game,
+    Habit,
     Option,
     OptionValue,
     Reason,
@@ -122,6 +136,10 @@ class RedOutpost(Game[RedOutpostState]):
     def opponent(self, state: RedOutpostState) -> ScoreSheet | None:
         """Autom, in the solo game."""
         return None if state.autom is None else ScoreSheet(dict(state.autom.points))
+
+    def opponent_reason(self, state: RedOutpostState, events: Sequence[Event]) -> Habit | None:
+        """Why the opponent of the solo game did what these events tell."""
+        return solo.reason(self.tables, state, events)
 
     def observe(self, state: RedOutpostState, seat: int) -> RedOutpostState:
         """The table without the hidden orders; they are hidden from all seats alike."""

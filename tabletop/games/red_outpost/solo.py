@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tabletop.games.red_outpost import effects, lake, turn
 from tabletop.games.red_outpost.definitions import ANY, Effect
 from tabletop.games.red_outpost.effects import visit_of
 from tabletop.games.red_outpost.locations import free_ordinary
 from tabletop.games.red_outpost.state import AUTOM, Autom, RedOutpostState
 from tabletop.games.red_outpost.tables import Tables
-from tabletop.kernel import Command, Event, EventLog
+from tabletop.kernel import Command, Event, EventLog, Habit
 
 
 def deal_round(tables: Tables, state: RedOutpostState, autom: Autom, log: EventLog) -> None:
@@ -110,6 +112,24 @@ def _move(tables: Tables, state: RedOutpostState, autom: Autom, log: EventLog) -
 def first_standing(tables: Tables, state: RedOutpostState, autom: Autom) -> str:
     """The first worker in the goal card's order that may still be used."""
     return next(worker for worker in tables.definitions.goals[autom.goal].workers if not state.lying[worker])
+
+
+def reason(tables: Tables, state: RedOutpostState, events: Sequence[Event]) -> Habit | None:
+    """Which card sent it there, and which places its next turn tries; at lunch the order on the goal card."""
+    autom = state.autom
+    turns = [number for number, event in enumerate(events) if event.kind == "autom_turn_began"]
+    moved = next((event for event in events[turns[-1] :] if event.kind == "moved"), None) if turns else None
+    if autom is None or moved is None:
+        return None
+    worker, place = str(moved.facts["piece"]), str(moved.facts["target"])
+    if place == "field_kitchen":
+        return Habit("lunch", {"worker": worker})
+    if not autom.used or not autom.face_up:  # the day is over and the cards are shuffled
+        return None
+    places = tables.definitions.autom[autom.used[-1]].locations
+    how = "none_free" if place not in places else "first" if place == places[0] else "first_free"
+    following = tables.definitions.autom[autom.face_up].locations
+    return Habit(how, {"worker": worker, "location": place, "places": list(places), "next": list(following)})
 
 
 def _next_on_ring(tables: Tables, start: str, direction: str, free: list[str]) -> str:

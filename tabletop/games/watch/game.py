@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from tabletop.content import Components
@@ -16,6 +16,7 @@ from tabletop.games.watch import (
     reasons,
     scoring,
     setup,
+    solo,
     soundness,
     turn,
     wording,
@@ -28,8 +29,10 @@ from tabletop.kernel import (
     BadSnapshot,
     Command,
     Decision,
+    Event,
     EventLog,
     Game,
+    Habit,
     Option,
     OptionValue,
     Reason,
@@ -133,6 +136,10 @@ class Watch(Game[WatchState]):
     def wanted_texts(self) -> list[str]:
         """The names and sentences of all pieces."""
         return wording.wanted(self.tables)
+
+    def opponent_reason(self, state: WatchState, events: Sequence[Event]) -> Habit | None:
+        """Why the opponent of the solo game did what these events tell."""
+        return solo.reason(events)
 
     def observe(self, state: WatchState, seat: int) -> WatchState:
         """What that seat may know."""

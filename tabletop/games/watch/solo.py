@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tabletop.games.watch import bribes, debt
 from tabletop.games.watch.state import WatchState
 from tabletop.games.watch.tables import Tables
-from tabletop.kernel import Event, EventLog
+from tabletop.kernel import Event, EventLog, Habit
+
+
+def reason(events: Sequence[Event]) -> Habit | None:
+    """Why the robot stands there."""
+    rolled = next((event for event in reversed(events) if event.kind == "die_rolled"), None)
+    went = next((event for event in reversed(events) if event.kind in ("walked", "stayed")), None)
+    if rolled is None or went is None or went.facts["who"] != "robot":
+        return None
+    return Habit("robot", {"roll": rolled.facts["roll"], "space": went.facts["space"]})
 
 
 def reveal(tables: Tables, state: WatchState, log: EventLog) -> None:
