@@ -51,9 +51,14 @@ def test_every_sound_is_as_loud_as_the_others_rises_quickly_without_a_click_and_
     samples = samples_of(game, name)
     assert len(samples) >= RATE * recipe_of(game, name).length // 1000
     assert abs(decibels(loudness(samples)) - LEVEL) <= CLOSE_DB
-    assert 1.5 <= attack_ms(samples) <= 4.6
+    assert 2.0 <= attack_ms(samples) <= 4.0
     assert abs(samples[0]) < 0.005
     assert abs(samples[-1]) < 0.005
+
+
+def test_place_has_body_for_small_speakers():
+    samples = array.array("h", wave(recipe_of("", "place")))
+    assert share_below(samples, 400) < 0.5
 
 
 def test_four_sounds_at_once_stay_below_the_full_range():

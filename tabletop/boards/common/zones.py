@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from typing import Self
 
 from tabletop.boards.common.ids import Id
 from tabletop.scene import Box, Node, Point, between, box_around, stage_of
@@ -35,7 +36,7 @@ class Zone(Node):
         return cls(place, box, radius, home, arc(centre, radius, 0, 360, ROUND))
 
     @classmethod
-    def polygon(cls, place: Id, corners: Sequence[Point], home: str = "sheet") -> Zone:
+    def polygon(cls, place: Id, corners: Sequence[Point], home: str = "sheet") -> Self:
         """A place with these corners."""
         xs, ys = [x for x, _ in corners], [y for _, y in corners]
         box = Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
@@ -48,7 +49,7 @@ class Zone(Node):
         return cls.polygon(place, [polar(centre, radius, turned + 60 * corner) for corner in range(6)], home)
 
     @classmethod
-    def sector(cls, place: Id, centre: Point, radii: tuple[float, float], angles: tuple[float, float]) -> Zone:
+    def sector(cls, place: Id, centre: Point, radii: tuple[float, float], angles: tuple[float, float]) -> Self:
         """A part of a ring, from one angle clockwise to the other; 0 is at twelve o'clock."""
         (near, far), (start, end) = radii, angles
         steps = max(2, round((end - start) / 5))
@@ -135,3 +136,21 @@ class Rim(Zone):
     def _turn_to(self, angle: float) -> None:
         if self.show is not None:
             self.show(angle * self._sign)
+
+
+class Handle(Zone):
+    """A place upon what a rim turns: whoever takes hold of it turns the rim."""
+
+    rim: Rim | None = None
+
+    def pressed(self, event: Press) -> bool:
+        """Take hold of the rim."""
+        return self.rim is not None and self.rim.pressed(event)
+
+    def moved(self, event: Move) -> bool:
+        """Turn it."""
+        return self.rim is not None and self.rim.moved(event)
+
+    def released(self, event: Release) -> bool:
+        """Let go of it."""
+        return self.rim is not None and self.rim.released(event)

@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterator
 
 from tabletop.boards.common.top_bar import bar_ground, rail_ground
-from tabletop.boards.common.zones import Rim, Zone, arc
+from tabletop.boards.common.zones import Handle, Rim, Zone, arc
 from tabletop.boards.corrosion import context as ids
 from tabletop.boards.corrosion.context import CorrosionContext, CorrosionView
 from tabletop.boards.corrosion.faces import market
@@ -91,14 +91,17 @@ def _market_places(part: Part) -> Iterator[Zone]:
 
 def _own_places(part: Part) -> Iterator[Zone]:
     centre, k = part.point(*OWN.wheel), part.scale
+    rim = Rim(ids.RIM(), centre, OWN.rim * k)
     for name, side in OWN.sides.items():
         if name in ("top", "bottom"):
             yield Zone(ids.TRAY(name), part.box(side.tray.box.grown(-1)), 10)
         else:
             yield Zone.polygon(ids.TRAY(name), [part.point(*corner) for corner in _cut_tray(side)])
         angle = side.angle + 90
-        yield Zone.sector(ids.TRACK(name), centre, (106 * k, 138 * k), (angle - 44, angle + 44))
-    yield Rim(ids.RIM(), centre, OWN.rim * k)
+        track = Handle.sector(ids.TRACK(name), centre, (106 * k, 138 * k), (angle - 44, angle + 44))
+        track.rim = rim
+        yield track
+    yield rim
     yield Zone.circle(ids.HUB(), centre, 33 * k)
     for kind, corners, areas in ((ids.SPOT, 13, OWN.spots), (ids.RESERVE, 10, OWN.wells)):
         yield from (Zone(kind(name), part.box(area), corners) for name, area in areas.items())
