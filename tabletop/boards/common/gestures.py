@@ -175,10 +175,12 @@ class Gestures(Part[K]):
         meaning = self.meanings.get((source.kind, target.kind)) or self.meanings.get((source.kind, ""))
         return None if meaning is None else meaning(view, source, target)
 
-    def clicked(self, view: View[Any], thing: Id) -> Command | None:
-        """The command a click stands for where clicking does nothing by itself; None when nothing sensible was meant."""
-        meaning = self.meanings.get((thing.kind, CLICK))
-        return None if meaning is None or not view.legal else meaning(view, thing, thing)
+    def clicked(self, view: View[Any], thing: Id) -> tuple[Command | None, Id | None]:
+        """The command a click stands for where clicking does nothing by itself, and what is dragged for it, if that can be done."""
+        meaning = self.meanings.get((thing.kind, CLICK)) if view.legal else None
+        command = None if meaning is None else meaning(view, thing, thing)
+        drags = (way.ids[0] for way in self.now.ways.get(command, ()) if way.kind == "drag") if command else iter(())
+        return command, next(drags, None)
 
     def then(self, _view: View[Any], _source: Id, _target: Id, _command: Command) -> tuple[Command, ...]:
         """What a drop, or the turn of a rim onto itself, says besides its command: given by itself as soon as it is asked for."""

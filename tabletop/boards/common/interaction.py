@@ -147,11 +147,10 @@ class Interaction(Part[K]):
 
     def _click_meant(self, view: View[Any], thing: Id) -> Callable[[], None] | None:
         """Nobody clicks in vain: what is meant is taken into the hand, or said why it cannot be done."""
-        command = self._gestures.clicked(view, thing)
-        if command is None:
-            return None
-        source = next((way.ids[0] for way in self._gestures.now.ways.get(command, ()) if way.kind == "drag"), None)
-        return lambda: self.table.host.refuse(command) if source is None else self.choose(pick_key(source))
+        command, source = self._gestures.clicked(view, thing)
+        if source is not None:
+            return lambda: self.choose(pick_key(source))
+        return None if command is None else lambda: self.table.host.refuse(command)
 
     def _turn_of(self, thing: Id) -> Callable[[], None] | None:
         commands = self._gestures.now.turns.get(thing)
@@ -236,7 +235,7 @@ class Interaction(Part[K]):
         view, picked = self.table.view, self._begun.picked
         if view is None or picked is None:
             return
-        target = self._names.get(over) if over is not None else None
+        target = None if over is None else self._names.get(over)
         self.aim(view, picked, target)
         self._explain.aim(picked, target, None if target is None else self._begun.casts.get(target))
 
@@ -249,8 +248,7 @@ class Interaction(Part[K]):
         self.move_values.aim(None if target is None else table.node_of(target))
         words, aside = side.prompter.aimed(view, source, target, cast), side.prompter.aside(view, source, cast)
         side.aim(view, words, aside)
-        colour = table.active_colour(view)
-        aimed = "" if target is None else drop_key(target)
+        colour, aimed = table.active_colour(view), "" if target is None else drop_key(target)
         for key, button in side.prompt.buttons.items():
             button.light(colour if key == aimed else None)
 
@@ -280,8 +278,18 @@ class Interaction(Part[K]):
     # -- deciding -------------------------------------------------------------------------------------------------------
 
     def _dropped(self, drop: Drop) -> None:
+<<<<<<< HEAD
         commands = list(drop.payloads)
         doubt = self._doubt(commands)
+=======
+        commands, doubt = list(drop.payloads), self._doubt(drop.payloads)
+        if len(commands) == 1 and not doubt:
+            if drop.source.within(self.table.root):
+                drop.source.move_centre_to(drop.centre)
+            self._give_drop(commands[0], self._names.get(drop.source), self._names.get(drop.target))
+            return
+        drop.hold()
+>>>>>>> 5c53374f (boards: write what a click means shorter)
         source, target = self._names.get(drop.source), self._names.get(drop.target)
 
         def chosen(command: Command) -> None:
