@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
@@ -19,7 +19,7 @@ from tabletop.boards.common.table_board import TableBoard
 from tabletop.coach import Judgement, Slip, Words, chance_for, signed, warning
 from tabletop.coach.process import FIRST
 from tabletop.content import Texts
-from tabletop.kernel import Command
+from tabletop.kernel import Command, Event
 from tabletop.scene import Layer, Node, stage_of
 from tabletop.scene.core.clock import Timer
 from tabletop.store.settings import Speaks
@@ -27,6 +27,8 @@ from tabletop.store.settings import Speaks
 if TYPE_CHECKING:
     from tabletop.app.application import App
 
+EXPLAINED_GAMES = 2
+"""In so many games alone the opponent explains itself while it acts; afterwards its reasons stand in the log."""
 POLL_MS = 60.0
 BIT = 0.003
 """Seconds of a frame that making its words ready may take."""
@@ -193,7 +195,23 @@ class Coaching:
             self._asked = False
         if session.actor != last.actor:
             self._last = None
-        return why
+        return why or self._opponent_reason(last.events)
+
+    def _opponent_reason(self, events: Sequence[Event]) -> str:
+        """Why the automated opponent of a solo game answered like that: it stands in the log, and is told in the first games."""
+        session = self._session
+        reason = session.game.opponent_reason(session.state, events)
+        if reason is None:
+            return ""
+        why = session.wording.opponent_reason(reason)
+        session.explain(why, self._sight.eyes)
+        return why if self._is_new_to_it else ""
+
+    @cached_property
+    def _is_new_to_it(self) -> bool:
+        """Whether this game was hardly played alone so far."""
+        name, results = self._session.game.name, self._app.records.read()[0]
+        return sum(result.game == name and len(result.seats) == 1 for result in results) < EXPLAINED_GAMES
 
     def _listen(self) -> None:
         if self._timer is None:

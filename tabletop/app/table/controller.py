@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import functools
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -33,7 +32,7 @@ from tabletop.app.table.states import (
 )
 from tabletop.boards.common.board import Board, View
 from tabletop.boards.common.table_board import TableBoard
-from tabletop.kernel import NOBODY, Command, Event, IllegalCommand
+from tabletop.kernel import NOBODY, Command, IllegalCommand
 from tabletop.kernel.state import State
 from tabletop.scene import Layer, glide
 
@@ -49,8 +48,6 @@ REASON_MS, REASON_WAITS = 50.0, 20
 """In which steps, and how many of them at most, the move of a bot waits for the coach's reason."""
 BOT_PAUSE_MS, BOT_GOES_ON_MS = 420, 60
 """How long a bot seems to think at normal speed, so that people can follow: before its turn, and within it."""
-EXPLAINED_GAMES = 2
-"""In so many games alone the opponent explains itself while it acts; afterwards its reasons stand in the log."""
 RESULT_MS = 600
 """How long the last position stays before the result comes."""
 
@@ -219,8 +216,6 @@ class Controller:
                 self.app.sounds.want(["your_turn"], self.app.stage.timers.after)
             only = self._only_move() if bots_move else None
             if only is not None:
-                if only.verb == "pass":
-                    self.app.toasts.show(self.session.texts.say("table.only_passing"))
                 self.pause(self._bot_pause() / 2, partial(self.play, only, forced=True))
         self.house.decides()
 
@@ -283,28 +278,12 @@ class Controller:
             self.show(self.session.refusal(refused.reason))
             return
         self.house.played(events)
-        why = self.coaching.moved(command) or self._opponent_reason(events)
+        why = self.coaching.moved(command)
         self.sight.forget()
         problem = self.session.keeper.problem
         if problem is not None:
             app.tell(problem, app.texts.say("table.refused.meanwhile"))
         self._show_move(why, before)
-
-    def _opponent_reason(self, events: Sequence[Event]) -> str:
-        """Why the automated opponent of a solo game answered like that: it stands in the log, and is told in the first games."""
-        session = self.session
-        reason = session.game.opponent_reason(session.state, events)
-        if reason is None:
-            return ""
-        why = session.wording.opponent_reason(reason)
-        session.explain(why, self.sight.eyes)
-        return why if self._is_new_to_it else ""
-
-    @functools.cached_property
-    def _is_new_to_it(self) -> bool:
-        """Whether this game was hardly played alone so far."""
-        name, results = self.session.game.name, self.app.records.read()[0]
-        return sum(result.game == name and len(result.seats) == 1 for result in results) < EXPLAINED_GAMES
 
     def _show_move(self, why: str, before: View[State] | None) -> None:
         """Show the last step as motion, from what the table shows or from the position before it. What the whole table should read

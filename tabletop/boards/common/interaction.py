@@ -278,18 +278,7 @@ class Interaction(Part[K]):
     # -- deciding -------------------------------------------------------------------------------------------------------
 
     def _dropped(self, drop: Drop) -> None:
-<<<<<<< HEAD
-        commands = list(drop.payloads)
-        doubt = self._doubt(commands)
-=======
         commands, doubt = list(drop.payloads), self._doubt(drop.payloads)
-        if len(commands) == 1 and not doubt:
-            if drop.source.within(self.table.root):
-                drop.source.move_centre_to(drop.centre)
-            self._give_drop(commands[0], self._names.get(drop.source), self._names.get(drop.target))
-            return
-        drop.hold()
->>>>>>> 5c53374f (boards: write what a click means shorter)
         source, target = self._names.get(drop.source), self._names.get(drop.target)
 
         def chosen(command: Command) -> None:
