@@ -61,7 +61,7 @@ def _hand(
     kit: CorrosionContext, size: Size, name: str, copiers: tuple[int, ...], usable_by: int | None, crowded: bool
 ) -> Node:
     node = Rising(size=size)
-    node.rises, node.corner = crowded, size[0] * CORNER
+    node.rises, node.hangs, node.corner = crowded, True, size[0] * CORNER
     node.add(_board(size, engineer.large(kit, name), 11))
     w, h = size
     if usable_by is not None:

@@ -155,6 +155,11 @@ class WatchGestures(Gestures[WatchContext]):
                 return (Command.of("lay", track=target.number(0) + 1),)
         return ()
 
+    def obvious(self, view: WatchView) -> Command | None:
+        """A bonus that costs nothing is taken; whoever does not want it takes that back."""
+        gift = view.decision is not None and view.decision.kind == "bonus" and not view.decision.params["price"]
+        return self.kit.tables.commands.accept if gift and view.legal else super().obvious(view)
+
     def meant(self, view: WatchView, source: Id, target: Id) -> Command | None:
         """The command a refused drop stands for."""
         step = view.state.steps[-1] if view.state.steps else ""

@@ -66,6 +66,9 @@ class Node(Paintable):
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.name or hex(id(self))} at {self._pos}>"
 
+    hangs = False
+    """Whether it hangs below the hand while it is lifted, so that it does not hide where it goes; then the pointer says where."""
+
     def in_hand(self) -> Node:
         """What the hand holds when this is lifted: the thing itself, unless it looks different then."""
         return self

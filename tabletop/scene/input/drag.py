@@ -14,7 +14,7 @@ from tabletop.scene.core.node import Node
 from tabletop.scene.input.focus import ARROWS, in_direction
 from tabletop.scene.input.held import Drop, Ghost, TargetFinder, smallest_under
 from tabletop.scene.input.pointer import lineage
-from tabletop.scene.look.geometry import Point
+from tabletop.scene.look.geometry import Box, Point
 from tabletop.scene.motion.tween import GLIDE_MS, SNAP_MS, Parallel, Tween, between, ease_in_out, ease_out, glide, turn
 
 if TYPE_CHECKING:
@@ -175,9 +175,7 @@ class Drag:
 
     def _release(self, event: Release) -> bool:
         if self.state == "armed":
-            source = self.source
-            self.state = "idle"
-            self.source = None
+            source, self.source, self.state = self.source, None, "idle"
             if source is not None and source.on_click is None:
                 self._pick(source, by_key=False)
             return False
@@ -277,7 +275,8 @@ class Drag:
             self._straighten = self._stage.tweens.run(turn(ghost.face, 0, UPRIGHT_MS, ease_out), pace=1)
         assert self.source is not None
         targets = self._offering.offers[self.source]
-        covered = self._aiming.meant(targets, ghost.stage_box(), point, self.target)
+        box = Box(*point, 0, 0) if self.source.hangs else ghost.stage_box()
+        covered = self._aiming.meant(targets, box, point, self.target)
         self._aim(self._target_at(point, targets) if covered is None and not self._at_home() else covered)
 
     def _let_go(self, point: Point) -> None:
@@ -296,8 +295,8 @@ class Drag:
         """Whether what is lifted still lies where it was taken from."""
         assert self.source is not None
         assert self._ghost is not None
-        home = self.source.stage_box()
-        return self._ghost.stage_box().overlap(home) > 0.4 * home.area
+        home, seen = self.source.stage_box(), self._ghost.stage_box()
+        return home.contains(self._last[1]) if self.source.hangs else seen.overlap(home) > 0.4 * home.area
 
     def _refuse(self, source: Node, under: Sequence[Node]) -> None:
         """It was put down where it may not go."""

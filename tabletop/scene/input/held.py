@@ -115,7 +115,8 @@ class Ghost(Node):
         super().__init__(size=size, pos=(0, 0))
         self.source = source
         middle = box.centre
-        self._grip = ((grip[0] - middle[0]) * LIFT, (grip[1] - middle[1]) * LIFT)
+        held = ((grip[0] - middle[0]) * LIFT, (grip[1] - middle[1]) * LIFT)
+        self._grip = (-size[0] / 2 - SHADOW_DOWN, -size[1] / 2 - SHADOW_DOWN) if source.hangs else held
         self._opacity_before = source.opacity
         self._picture, shadow = self._pictures(face, scale, inner)
         self._shadow, self.face = self.add(Taken(size, shadow, scale)), self.add(Taken(size, self._picture, scale))

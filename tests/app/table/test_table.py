@@ -9,6 +9,7 @@ import pytest
 from tabletop.app.application import App
 from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
+from tabletop.boards.common.table_board import TableBoard
 from tabletop.kernel import Command, Rng, Seat, Timeline
 from tabletop.scene.core.inputs import Key, Mods
 from tests.app.looking import press
@@ -88,6 +89,26 @@ def test_a_forced_move_is_played_by_itself_and_undone_with_the_decision_before_i
         if any(step.forced for step in table.session.timeline.past[before:]):
             break
     assert table.session.timeline.past[before + 1].forced
+    table.deeds.undo()
+    assert table.session.timeline.position == before
+
+
+def test_what_one_gesture_says_is_undone_at_once(app: App):
+    table, chance = sit_down(app, "hh", practice=True, name="corrosion"), Rng(5)
+    board = table.controller.board
+    assert isinstance(board, TableBoard)
+    for _ in range(200):
+        until_a_person_decides(app)
+        gestures, view = board.gestures, table.controller.view()
+        if view.decision is not None and view.decision.kind == "maintenance" and gestures.now.turns:
+            break
+        table.deeds.give(chance.choice(view.legal))
+        let_time_pass(app)
+    before = table.session.timeline.position
+    table.board.key("w")
+    let_time_pass(app)
+    done, turned = table.session.timeline.past[before : before + 2]
+    assert (str(done.command), str(turned.command)) == ("done", "turn")
     table.deeds.undo()
     assert table.session.timeline.position == before
 

@@ -14,6 +14,7 @@ from tabletop.games.corrosion.game import Corrosion
 from tabletop.games.corrosion.state import CorrosionState
 from tabletop.games.corrosion.tables import DONE, TURN
 from tabletop.kernel import Command, Rng
+from tabletop.scene import Key
 from tests.boards.seated import Seated
 
 GAME = load("corrosion")
@@ -146,3 +147,21 @@ def test_a_machine_sped_up_runs_with_the_drop_that_speeds_it_up() -> None:
     source, target = DROP("hot", 0), PIECE(command.word("piece"))
     assert board.view is not None
     assert board.gestures.then(board.view, source, target, command) == at_once(GAME, state, command)
+
+
+def test_a_lifted_engineer_hangs_below_the_hand_and_means_what_the_pointer_is_on() -> None:
+    state = first(lambda state: asked(state) == "main_action" and len(state.players[GAME.actor(state) or 0].hand) > 3)
+    table, board = table_of(state)
+    source, targets = next(
+        (source, targets)
+        for source, targets in board.gestures.now.drags.items()
+        if any(target.kind == "window" for target in targets)
+    )
+    window = next(target for target in targets if target.kind == "window")
+    assert board.lift(str(source), str(window))
+    (ghost,) = table.stage.lifted.children
+    node = board.table.thing(window)
+    assert table.stage.drag.target is node
+    middle = node.stage_box().centre
+    assert not ghost.stage_box().contains(middle), "the middle of the target is seen"
+    table.stage.handle(Key("escape"))

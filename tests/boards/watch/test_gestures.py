@@ -157,3 +157,12 @@ def test_a_bought_disc_can_be_taken_straight_to_a_track() -> None:
     table.clock.advance(50)
     table.stage.update()
     assert table.screen.given[1:] == [Command.of("lay", track=index + 1)]
+
+
+def test_a_bonus_that_costs_nothing_is_taken_and_one_that_costs_something_is_asked_for() -> None:
+    for kind, taken in (("bonus", True), ("bonus_crate", False)):
+        table = Seated(rules())
+        view = table.lay_out(asked(kind))
+        obvious = table.board.obvious(view)
+        assert (obvious == Command("accept")) is taken, kind
+        assert Command("decline") in view.legal
