@@ -139,8 +139,7 @@ class Drag:
         if self.state == "picked":
             assert self.source is not None
             targets = self._offering.offers[self.source]
-            under = self._target_at(event.point, targets)
-            source = self.source
+            under, source = self._target_at(event.point, targets), self.source
             if under is not None:
                 self._drop_picked(under)
                 return True
@@ -275,8 +274,8 @@ class Drag:
             self._straighten = self._stage.tweens.run(turn(ghost.face, 0, UPRIGHT_MS, ease_out), pace=1)
         assert self.source is not None
         targets = self._offering.offers[self.source]
-        box = Box(*point, 0, 0) if self.source.hangs else ghost.stage_box()
-        covered = self._aiming.meant(targets, box, point, self.target)
+        held = Box(*point, 0, 0) if self.source.hangs else ghost.stage_box()
+        covered = self._aiming.meant(targets, held, point, self.target)
         self._aim(self._target_at(point, targets) if covered is None and not self._at_home() else covered)
 
     def _let_go(self, point: Point) -> None:
@@ -285,8 +284,7 @@ class Drag:
         if self.target is not None:
             self._settle(self.source, self.target)
             return
-        source = self.source
-        at_home, under = self._at_home(), lineage(self._stage.at(point))
+        source, at_home, under = self.source, self._at_home(), lineage(self._stage.at(point))
         self.cancel()
         if not at_home:
             self._refuse(source, under)
