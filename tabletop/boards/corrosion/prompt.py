@@ -169,7 +169,7 @@ class CorrosionPrompt(Prompter[CorrosionContext]):
             found, brings = without_choice(self.kit.game, view.state)
             if len(found) < 2 or brings is None:
                 return None
-            fill = str(self.kit.seat(view.decision.seat).fill)
+            fill = str(self.kit.seat(view.decision.seat).dark)
             words = self.kit.say("command.activate_all", n=len(found))
             lit = tuple(self.gestures.ways(view, command)[0].ids[0] for command in found)
             return Proposal(words, ("icon", "activate"), tuple(found), lit, ("brings", *brings.changes()), fill)
