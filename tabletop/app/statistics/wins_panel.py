@@ -17,7 +17,7 @@ from tabletop.scene.layout import Cell, column, fixed, grow, row
 from tabletop.scene.look.colour import Colour, with_alpha
 from tabletop.store import Result
 
-FAIR = "#8A6419"
+FAIR = "#7F5C17"
 LEVELS = ("apprentice", "journeyman", "master")
 WIDE, NAMES, SIGNS = 500.0, 142.0, 70.0
 """A wider panel has room for the names of the levels; how much they take, and how much their signs alone."""
