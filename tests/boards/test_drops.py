@@ -99,6 +99,7 @@ def test_whatever_lies_inside_a_lit_target_means_the_target(setting: Any) -> Non
             meant = {command for commands in offered.values() for command in commands}
             for target in [board.table.thing(place) for place in offered]:
                 for thing, point in points_in(table, target):
+                    node = board.table.thing(source)  # what took off is made anew when nothing came of it
                     if thing.within(node):
                         continue
                     table.stage.drag.take(node)
@@ -106,7 +107,7 @@ def test_whatever_lies_inside_a_lit_target_means_the_target(setting: Any) -> Non
                     asked = len(table.stage.overlays) > 0
                     assert asked or meant.issuperset(table.screen.given), (source, target.name, thing.name)
                     table.screen.refused.clear()
-                    assert answered(table)
+                    assert answered(table), f"{source} on {target.name} at {thing.name}"
                     clicked += 1
     assert clicked > POSITIONS
 
@@ -123,6 +124,7 @@ def test_nothing_is_put_down_on_a_place_without_an_answer(setting: Any, how: str
         for source, node in sources(table):
             away = ((thing, place) for thing, place in board.table.things() if can_go(table, node, place))
             for thing, place in one_of_each_kind(away):
+                node = board.table.thing(source)
                 if how == "carried":
                     carry(table, table.point_on(node), place.stage_box().centre)
                 elif place.on_click is None and thing not in board.gestures.now.drags:
@@ -147,6 +149,7 @@ def test_nor_is_anything_beside_the_places(setting: Any, how: str) -> None:
             for number in range(GRID * GRID):
                 row, column = divmod(number, GRID)
                 point = (1920 * (column + 0.5) / GRID, 1080 * (row + 0.5) / GRID)
+                node = board_of(table).table.thing(source)
                 hit = lineage(table.stage.at(point))
                 if node in hit or home.overlap(box_around(point, (home.w, home.h))) > 0:
                     continue

@@ -310,10 +310,10 @@ class Coaching:
             self._least = max(self._least, card.h)
 
     def _sign(self, view: View[Any], judgement: Judgement | None, number: int, height: float) -> Node | None:
-        """The sign of where a step goes."""
+        """The sign of where the move goes, or another step of its plan."""
         if judgement is None:
             return None
-        command = steps_shown(judgement)[number].command
+        command = steps_shown(judgement)[number].command if number else judgement.best.command
         if not self._can_show(command, view.legal):
             return None
         found = move_signs(self._sight.board, view, command, height, WIDEST * height)

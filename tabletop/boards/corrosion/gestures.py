@@ -258,9 +258,9 @@ class CorrosionGestures(Gestures[CorrosionContext]):
         return None
 
     def obvious(self, view: CorrosionView) -> Command | None:
-        """Machines that can only be good run by themselves where nothing else is asked."""
-        asks = view.decision is not None and view.decision.kind.startswith("activate")
-        return runs_by_itself(self.kit.game, view.state) if asks and view.legal else super().obvious(view)
+        """Machines that can only be good run by themselves where nothing else is asked; so does the only move there is."""
+        asks = view.decision is not None and view.decision.kind.startswith("activate") and view.legal
+        return (runs_by_itself(self.kit.game, view.state) if asks else None) or super().obvious(view)
 
     def stands_on(self, view: CorrosionView, thing: Id) -> Id | None:
         """A piece of the market stands on its window."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 
 import pytest
@@ -10,6 +11,7 @@ from tabletop.app.application import App
 from tabletop.app.practice.screen import PracticeScreen
 from tabletop.app.scenario.screen import ScenarioScreen
 from tabletop.bots.goal_search import fewest
+from tabletop.cli.commands.scenarios import NODES
 from tabletop.content import LANGUAGES
 from tabletop.kernel import Command
 from tabletop.scene import Text
@@ -27,10 +29,14 @@ def sit_down(app: App, entry: Bundled) -> ScenarioScreen:
 
 
 def solve(app: App, screen: ScenarioScreen) -> None:
-    """Play the shortest way, forced moves as the table plays them by itself."""
-    game, state = screen.game, screen.session.state
-    for command in fewest(game, state, screen.scenario.goal, 5000).shortest[0].commands:
-        _give(app, screen, command)
+    """Play the shortest way; what the table plays by itself, forced or because it asks nothing, is not given again."""
+    game, timeline, start = screen.game, screen.session.timeline, screen.session.timeline.position
+    told = Counter[Command]()
+    for command in fewest(game, screen.session.state, screen.scenario.goal, NODES).shortest[0].commands:
+        told[command] += 1
+        settle(app)
+        if timeline.commands[start:].count(command) < told[command]:
+            _give(app, screen, command)
 
 
 def _give(app: App, screen: ScenarioScreen, command: Command) -> None:
