@@ -41,7 +41,7 @@ from tabletop.store import Places, Settings
 
 ROOT = Path(__file__).resolve().parents[1] / "tabletop"
 ENGINE = ("boards/common/", "app/", "store/", "kernel/")
-HANDS_ON = ("scene/core/", "scene/motion/")
+HANDS_ON = ("scene/core/", "scene/motion/", "boards/common/motions.py")
 COUNTED = {
     "draw": ("boards/{game}/board.py", "draw"),
     "show_aside": ("boards/common/side_panel.py", "show_aside"),

@@ -115,7 +115,7 @@ wheel: {reward_points: 3}
         ("worker.shepherd.text", "others lose 2", "verlieren dort 2"),
         ("piece.wheel.text", "pays 3 VP and 1 crystal", "gibt es 3 SP und 1 Kristall"),
         ("rules.5.text", "Pasture: 2 wool. Mood −2", "Weide: 2 Wolle. Stimmung −2"),
-        ("rules.5.text", "Labour camp: coal, coal, wool, fish.", "Arbeitslager: Kohle, Kohle, Wolle, Fisch."),
+        ("rules.5.text", "Labour camp: coal, coal.", "Arbeitslager: Kohle, Kohle."),
         ("rules.6.text", "pay 3 crystals: one worker +2, a", "3 Kristalle zahlen: ein Arbeiter +2, ein"),
         ("rules.7.text", "you gain 3 VP and 1 crystal", "erhältst du 3 SP und 1 Kristall"),
     ],
