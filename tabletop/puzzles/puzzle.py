@@ -8,8 +8,8 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from tabletop.content import DATA, DataError, convert, read
-from tabletop.games import UnknownValues, with_values_of
+from tabletop.content import DATA, convert, read
+from tabletop.games import with_values_of
 from tabletop.kernel import Command, Game, Timeline
 from tabletop.kernel.state import OptionValue
 
@@ -66,12 +66,8 @@ def pack_of(game: str) -> Pack:
 
 
 def rules_of(game: str) -> Game[Any]:
-    """The rules the puzzles of a game are played by; `DataError` when nobody knows their values any more."""
-    pack = pack_of(game)
-    try:
-        return with_values_of(game, pack.values)
-    except UnknownValues:
-        raise DataError(file_of(game), 1, "lesson_values", values=pack.values) from None
+    """The rules the puzzles of a game are played by, with the values they were found with."""
+    return with_values_of(game, pack_of(game).values)
 
 
 def position(game: Game[Any], puzzle: Puzzle) -> Timeline[Any]:

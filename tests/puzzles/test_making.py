@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop.coach import Judgement, Move
-from tabletop.content import LANGUAGES, load_texts
+from tabletop.content import DATA, LANGUAGES, load_texts
 from tabletop.games import names
 from tabletop.kernel import Command
 from tabletop.puzzles.making import clear_answer
@@ -70,6 +70,12 @@ def test_every_puzzle_of_a_pack_has_a_theme_with_a_name_and_a_name_that_tells_no
     for puzzle in puzzles:
         assert len(puzzle.name) == 8
         assert all(load_texts(language, game).say(f"theme.{puzzle.theme}") for language in LANGUAGES)
+
+
+@pytest.mark.parametrize("game", names())
+def test_the_values_of_a_pack_are_written_down_so_that_other_values_leave_it_whole(game: str):
+    assert (DATA / game / "values" / f"{pack_of(game).values}.yaml").exists()
+    assert rules_of(game).fingerprint == pack_of(game).values
 
 
 def test_the_packs_are_small():
