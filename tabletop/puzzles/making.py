@@ -7,12 +7,12 @@ with twenty times the positions and other deals says the same, and an Apprentice
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterator
-from typing import Any, NamedTuple
+from collections.abc import Callable, Collection, Iterator
+from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 
-from tabletop.bots import standing_still, think
+from tabletop.bots import Bot, standing_still
 from tabletop.coach import Judgement, Move, apart, chance_for, deep, judge, quick
 from tabletop.coach.judgement import less
 from tabletop.content import DATA, convert, read
@@ -24,6 +24,8 @@ ALIKE = 1.0
 """Answers that lie no further apart than this are worth the same."""
 HINT, DOUBTS = 1.0, 2.0
 """Spreads the answer is ahead by, at least, for the coach, and for the referee whose word counts."""
+BRIEF = 8
+"""So many times fewer positions than the coach's show that most decisions are no puzzle."""
 TIMES, DEALS = 20, 120
 """How many times the coach's positions the referee looks at, and in how many deals at most."""
 SHOWN = 5
@@ -31,12 +33,18 @@ SHOWN = 5
 MOST_ANSWERS = 3
 PROMISING = 0.6
 """A first look must see so much of the lead before anybody looks longer."""
-OFTEN, LUCK = 0.7, 0.4
+OFTEN, LUCK = 0.5, 0.4
 """What an Apprentice, or a plain guess, finds more often is trivial."""
+EASY = 0.5
+"""What a Journeyman finds more often is easy."""
 EVERY = 5
 """One decision of so many is looked at, so that a pack does not come from a few games."""
-TRIES = {"random": 1, "apprentice": 6, "journeyman": 3, "master": 2}
+TRIES = {"random": 1, "apprentice": 12, "journeyman": 3, "master": 2}
 """How often bots try to find the answer."""
+
+
+Wanted: TypeAlias = Callable[[str, bool], bool]
+"""Whether there is room for one more of that theme, easy or not."""
 
 
 class Answer(NamedTuple):
@@ -72,15 +80,24 @@ def confirmed(game: Game[Any], state: Any, seat: int, said: Judgement, seed: int
     return clear_answer(found, least, DOUBTS)
 
 
-def found_by(game: Game[Any], state: Any, seat: int, answers: tuple[Command, ...], seed: int) -> dict[str, float]:
-    """In which share of its tries every level finds one of the answers."""
-    legal = game.legal(state)
-    shares = {"random": sum(command in answers for command in legal) / len(legal)}
-    for level, tries in TRIES.items():
-        if level != "random":
-            hits = [think(level, game, state, seat, Rng(seed + number)) in answers for number in range(tries)]
-            shares[level] = sum(hits) / tries
+def found_by(
+    game: Game[Any], state: Any, seat: int, answers: tuple[Command, ...], seed: int, levels: Collection[str] = TRIES
+) -> dict[str, float]:
+    """In which share of its tries each of these levels finds one of the answers."""
+    shares = {}
+    for level in levels:
+        if level == "random":
+            legal = game.legal(state)
+            shares[level] = sum(command in answers for command in legal) / len(legal)
+        else:
+            hits = [_choice(level, game, state, seat, seed + number) in answers for number in range(TRIES[level])]
+            shares[level] = sum(hits) / TRIES[level]
     return shares
+
+
+def _choice(level: str, game: Game[Any], state: Any, seat: int, seed: int) -> Command:
+    """What a bot does there, however busy the machine is."""
+    return Bot(level, game, state.seats, seat, Rng(seed), standing_still).decide(state)
 
 
 class Themes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -95,7 +112,7 @@ class Themes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """The theme of the verb, or of the row in which the best answer and the next differ most."""
         lost = less(answer.first.sheet, answer.second.sheet)
         known = {row: lost[row] for row in said.categories if row in self.categories and row in lost}
-        row = max(known, key=lambda row: (abs(known[row]), row), default="")
+        row = max(known, key=lambda row: (abs(known[row]), row), default=next(iter(self.categories)))
         return self.verbs.get(answer.first.command.verb) or self.categories[row]
 
 
@@ -113,8 +130,8 @@ class Maker:
         found = confirmed(game, state, puzzle.seat, said, seed, self._least / 2)
         return found is not None and set(found.best) == set(puzzle.answers)
 
-    def game_of(self, seed: int) -> Iterator[Puzzle | None]:
-        """Every puzzle in the game of that seed; None after a decision that is none."""
+    def game_of(self, seed: int, wanted: Wanted) -> Iterator[Puzzle | None]:
+        """Every puzzle in the game of that seed that is wanted; None after a decision that is none."""
         game, chance = self._game, Rng(seed)
         seats = game.seats[chance.below(len(game.seats))]
         timeline = Timeline.begin(game, seats, seed, practice=True)
@@ -127,27 +144,41 @@ class Maker:
                 continue
             since += 1
             if since > EVERY and len(legal) > 2 and chance.below(EVERY) == 0:
-                puzzle = self._puzzle(timeline, seat)
+                puzzle = self._puzzle(timeline, seat, wanted)
                 since = 0 if puzzle is not None else since
                 yield puzzle
-            timeline.do(think(levels[seat], game, timeline.state, seat, Rng(chance.bits())))
+            timeline.do(_choice(levels[seat], game, timeline.state, seat, chance.bits()))
 
-    def _puzzle(self, timeline: Timeline[Any], seat: int) -> Puzzle | None:
+    def _puzzle(self, timeline: Timeline[Any], seat: int, wanted: Wanted) -> Puzzle | None:
+        """The cheap looks come first: most decisions are nothing before anybody has looked long."""
         game, state, least = self._game, timeline.state, self._least
-        chance = chance_for(game, state, seat)
+        chance, seed = chance_for(game, state, seat), zlib.crc32(game.freeze(state))
+
+        def fits(answer: Answer | None, said: Judgement) -> bool:
+            """Whether it is neither trivial nor one too many."""
+            if answer is None:
+                return False
+            found = found_by(game, state, seat, answer.best, seed, ("random", "apprentice", "journeyman"))
+            trivial = found["random"] > LUCK or found["apprentice"] > OFTEN
+            return not trivial and wanted(self._themes.of(answer, said), found["journeyman"] > EASY)
+
         first = judge(game, state, seat, quick(game, state.seats), chance, standing_still)
         if len(first.moves) < 2 or clear_answer(first, PROMISING * least, 0.0) is None:
             return None
-        said = judge(game, state, seat, deep(game, state.seats), chance, standing_still)
-        answer = clear_answer(said, least, HINT)
-        if answer is None:
+        level = deep(game, state.seats)
+        brief = msgspec.structs.replace(level, nodes=level.nodes // BRIEF)
+        said = judge(game, state, seat, brief, chance, standing_still)
+        if not fits(clear_answer(said, PROMISING * least, 0.0), said):
             return None
-        seed = zlib.crc32(game.freeze(state))
-        shares = found_by(game, state, seat, answer.best, seed)
-        if shares["apprentice"] > OFTEN or shares["random"] > LUCK:
+        said = judge(game, state, seat, level, chance, standing_still)
+        answer = clear_answer(said, least, HINT)
+        if answer is None or not fits(answer, said):
             return None
         sure = confirmed(game, state, seat, said, seed, least)
-        if sure is None or not set(answer.best) <= set(sure.best):
+        if sure is None or not set(answer.best) <= set(sure.best) or not fits(sure, said):
+            return None
+        found = found_by(game, state, seat, sure.best, seed)
+        if not found["master"]:
             return None
         return Puzzle(
             name=f"{seed:08x}",
@@ -155,7 +186,8 @@ class Maker:
             seed=timeline.setup.seed,
             seat=seat,
             theme=self._themes.of(sure, said),
-            rating=first_rating(shares),
+            easy=found["journeyman"] > EASY,
+            rating=first_rating(found),
             gain=sure.gain,
             best=tuple(str(command) for command in sure.best),
             moves=written(timeline),

@@ -37,6 +37,8 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     moves: str
     """The decisions up to there; where only one command is legal it is not written down."""
     options: dict[str, OptionValue] = {}
+    easy: bool = True
+    """Whether a Journeyman finds the answer most of the time."""
 
     @property
     def answers(self) -> tuple[Command, ...]:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import islice
+from typing import Any
+
 import pytest
 
-from tabletop.coach import Judgement, Move
+from tabletop.coach import Judgement, Move, deep
 from tabletop.content import DATA, LANGUAGES, load_texts
-from tabletop.games import names
-from tabletop.kernel import Command
+from tabletop.games import load, names
+from tabletop.kernel import Command, Game, Level
+from tabletop.puzzles import making
 from tabletop.puzzles.making import clear_answer
 from tabletop.puzzles.puzzle import Puzzle, file_of, pack_of, position, rules_of
 
@@ -44,6 +48,36 @@ def test_answers_that_are_worth_the_same_are_right_together():
 )
 def test_what_is_not_clear_is_no_puzzle(values: list[tuple[float, float]]):
     assert clear_answer(judged(*values), 5.0, 2.0) is None
+
+
+def looks_at(monkeypatch: pytest.MonkeyPatch, found: dict[str, float], wanted: making.Wanted) -> list[int]:
+    """How many positions each look at five decisions may cost, when one answer is always clear and bots find it so often."""
+    looks: list[int] = []
+
+    def clear(game: Game[Any], state: Any, seat: int, level: Level, *_: object, **__: object) -> Judgement:
+        looks.append(level.nodes)
+        return judged((20.0, 0.0), (8.0, 0.5))
+
+    monkeypatch.setattr(making, "judge", clear)
+    monkeypatch.setattr(making, "found_by", lambda *_: {"random": 0.1} | found)
+    assert list(islice(making.Maker(load("red_outpost")).game_of(1, wanted), 5)) == [None] * 5
+    return looks
+
+
+def test_what_an_apprentice_finds_or_nobody_wants_is_given_up_before_anybody_looks_long(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    asked: list[bool] = []
+
+    def unwanted(theme: str, easy: bool) -> bool:
+        asked.append(easy)
+        return False
+
+    long = deep(load("red_outpost"), 2).nodes
+    assert max(looks_at(monkeypatch, {"apprentice": 0.6, "journeyman": 0.0}, lambda *_: True)) < long / 2
+    assert max(looks_at(monkeypatch, {"apprentice": 0.1, "journeyman": 1.0}, unwanted)) < long / 2
+    assert asked
+    assert all(asked)
 
 
 def _sample() -> list[tuple[str, Puzzle]]:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import math
 import time
 from argparse import Namespace
-from typing import Any
+from collections import Counter
 
 import msgspec
 
 from tabletop.cli.arguments import Arguments, whole_number
 from tabletop.cli.choosing import find_game
 from tabletop.cli.terminal import Progress, Terminal
-from tabletop.kernel import Game, Rng
-from tabletop.puzzles.making import Maker
-from tabletop.puzzles.puzzle import Pack, file_of, pack_of, rules_of
+from tabletop.games import load
+from tabletop.kernel import Rng
+from tabletop.puzzles.making import TRIES, Maker, found_by
+from tabletop.puzzles.puzzle import Pack, Puzzle, file_of, pack_of, position, rules_of
 from tabletop.store.files import write_whole
 from tabletop.store.savefile import to_yaml
 
@@ -22,6 +24,8 @@ FIRST = 700_000
 WRONG = 1
 SURE = 0.95
 """The share of a pack that another referee must confirm."""
+MOST_OF_A_THEME, MOST_EASY = 0.35, 0.65
+"""No theme is a larger share of a full pack, and what a Journeyman finds is never a larger share of what there is."""
 
 
 def arguments(parser: Arguments, terminal: Terminal) -> None:
@@ -29,6 +33,7 @@ def arguments(parser: Arguments, terminal: Terminal) -> None:
     parser.add_argument("game", metavar="GAME", help=terminal.say("puzzles.game"))
     parser.add_argument("--make", type=whole_number("--make", 1, 1000), metavar="N", help=terminal.say("puzzles.make"))
     parser.add_argument("--prove", action="store_true", help=terminal.say("puzzles.prove"))
+    parser.add_argument("--levels", action="store_true", help=terminal.say("puzzles.levels"))
     most = whole_number("--minutes", 1, 600)
     parser.add_argument("--minutes", type=most, default=60, metavar="M", help=terminal.say("puzzles.minutes"))
     seed = whole_number("--seed", 0, 2**32)
@@ -36,32 +41,66 @@ def arguments(parser: Arguments, terminal: Terminal) -> None:
 
 
 def run(chosen: Namespace, terminal: Terminal) -> int:
-    """Make more of them, prove those there are, or count them; exit code 1 when too many do not hold."""
+    """Make more of them, prove those there are, see who finds them, or count them; exit code 1 when too many do not hold."""
     until = time.monotonic() + 60 * chosen.minutes
+    name = find_game(chosen.game, plain=True).name
     if chosen.make:
-        _make(find_game(chosen.game, plain=True), chosen.make, until)
-    pack = pack_of(chosen.game)
+        _make(name, chosen.make, until)
+    pack = pack_of(name)
     if chosen.prove:
-        return _prove(chosen.game, pack, until, chosen.seed, terminal)
-    themes = {puzzle.theme for puzzle in pack.puzzles}
+        return _prove(name, pack, until, chosen.seed, terminal)
+    if chosen.levels:
+        _levels(name, pack, until, chosen.seed, terminal)
+        return 0
+    themes = Counter(puzzle.theme for puzzle in pack.puzzles)
     terminal.line(terminal.say("puzzles.count", count=len(pack.puzzles), themes=len(themes), games=pack.looked_at))
+    for theme, count in sorted(themes.items()):
+        terminal.line(f"  {theme} {count}")
     return 0
 
 
-def _make(game: Game[Any], wanted: int, until: float) -> None:
-    """Look in ever more games until there are so many; what was found is written after every game."""
-    known = pack_of(game.name)
-    pack = known if known.values == game.fingerprint else Pack(values=game.fingerprint)
-    maker, bar = Maker(game), Progress(wanted)
+def _make(name: str, wanted: int, until: float) -> None:
+    """Look in ever more games until there are so many; what was found is written after every game, so that whoever comes again goes
+    on with the next. A pack keeps the values it was begun with.
+    """
+    known = pack_of(name)
+    game = rules_of(name) if known.puzzles else load(name)
+    pack = msgspec.structs.replace(known, values=game.fingerprint)
+    maker, bar, most = Maker(game), Progress(wanted), math.ceil(MOST_OF_A_THEME * wanted)
     while len(pack.puzzles) < wanted and time.monotonic() < until:
-        found = [puzzle for puzzle in maker.game_of(FIRST + pack.looked_at) if puzzle is not None]
-        names = {puzzle.name for puzzle in pack.puzzles}
-        fresh = [puzzle for puzzle in found if puzzle.name not in names]
-        pack = Pack(pack.values, pack.looked_at + 1, (*pack.puzzles, *fresh)[:wanted])
-        write_whole(file_of(game.name), to_yaml(msgspec.to_builtins(pack)).encode())
+        found = {puzzle.name: puzzle for puzzle in pack.puzzles}
+
+        def room(theme: str, easy: bool, found: dict[str, Puzzle] = found) -> bool:
+            themes = Counter(puzzle.theme for puzzle in found.values())
+            ease = sum(puzzle.easy for puzzle in found.values())
+            return themes[theme] < most and (not easy or ease < MOST_EASY * (len(found) + 1))
+
+        for puzzle in maker.game_of(FIRST + pack.looked_at, room):
+            if puzzle is not None:
+                found.setdefault(puzzle.name, puzzle)
+        pack = Pack(pack.values, pack.looked_at + 1, tuple(found.values())[:wanted])
+        write_whole(file_of(name), to_yaml(msgspec.to_builtins(pack)).encode())
         bar.at(len(pack.puzzles))
     bar.end()
     pack_of.cache_clear()
+
+
+def _levels(name: str, pack: Pack, until: float, seed: int, terminal: Terminal) -> None:
+    """How many of the puzzles every level of bot solves, in an order of chance as far as the time allows."""
+    rules, chance = rules_of(name), Rng(seed)
+    order = list(pack.puzzles)
+    chance.shuffle(order)
+    shares: list[dict[str, float]] = []
+    for puzzle in order:
+        if time.monotonic() > until:
+            break
+        shares.append(found_by(rules, position(rules, puzzle).state, puzzle.seat, puzzle.answers, chance.bits()))
+    rows = [
+        [name, str(len(shares)), *(f"{sum(found[level] for found in shares) / len(shares):.0%}" for level in TRIES)]
+    ]
+    terminal.table(
+        [terminal.say("puzzles.game_head"), terminal.say("puzzles.number_head"), *TRIES], rows if shares else []
+    )
 
 
 def _prove(name: str, pack: Pack, until: float, seed: int, terminal: Terminal) -> int:
