@@ -24,7 +24,7 @@ FIRST = 700_000
 WRONG = 1
 SURE = 0.95
 """The share of a pack that another referee must confirm."""
-MOST_OF_A_THEME, MOST_EASY = 0.35, 0.65
+MOST_OF_A_THEME, MOST_EASY = 0.35, 0.72
 """No theme is a larger share of a full pack, and what a Journeyman finds is never a larger share of what there is."""
 
 
