@@ -155,7 +155,8 @@ class App:
         except StoreError as error:
             self.tell(error.problem)
         self._apply_settings()
-        if before.language != self.settings.language and self.screen is not None:
+        anew = (before.language, before.rail) != (self.settings.language, self.settings.rail)
+        if anew and self.screen is not None:
             self.screen.rebuild()
 
     def _apply_settings(self) -> None:

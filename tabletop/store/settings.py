@@ -26,6 +26,7 @@ ColourBlindness: TypeAlias = Literal["none", "protan", "deutan", "tritan"]
 Speaks: TypeAlias = Literal["never", "asked", "always"]
 Reviews: TypeAlias = Literal["off", "turning", "every"]
 Doubts: TypeAlias = Literal["never", "hover", "always"]
+Side: TypeAlias = Literal["left", "right"]
 Framebuffer: TypeAlias = Literal["auto", "plain", "accelerated"]
 
 
@@ -71,6 +72,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     window: tuple[Pixels, Pixels] | None = None
     """How large the window was when it was last left; None: as suits the screen."""
     framebuffer: Framebuffer = "auto"
+    rail: Side = "right"
+    """At which side of a table prompt and log stand."""
     doubts: Doubts = "hover"
     """Where it is said that values are reconstructed: nowhere, where a piece explains itself, or in the rules too."""
     coach: Coach = Coach()

@@ -25,7 +25,7 @@ NAV, LABEL = 190.0, 218.0
 HEAD, FOOT = 84.0, 78.0
 
 SECTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
-    "screen": ("fullscreen", ("ui_scale", "full_screen", "doubts")),
+    "screen": ("fullscreen", ("ui_scale", "full_screen", "rail", "doubts")),
     "motion": ("speed_2", ("animation", "others", "interludes")),
     "coach": ("coach", ("coach",)),
     "sound": ("sound_on", ("volume", "effects", "ambience", "mute")),
@@ -132,6 +132,7 @@ class _Sheet:
             self._line("ui_scale", slider, 16, percent, after=10),
             row(LABEL, sample, pad=(0, 0, 0, 18)),
             self._line("full_screen", switch, 16, self._quiet("full_screen_hint", 16), after=18),
+            self._line("rail", self._choice("rail", "side", ("left", "right"), 300, 17)),
             self._line("doubts", self._choice("doubts", "doubt", ("never", "hover", "always"))),
         ]
 

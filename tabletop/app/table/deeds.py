@@ -42,6 +42,11 @@ class Deeds(TableHost):
         """The game's sentences."""
         return self._controller.session.texts
 
+    @property
+    def rail_at_left(self) -> bool:
+        """As the settings want it."""
+        return self._controller.app.settings.rail == "left"
+
     def doubt(self, thing: str) -> str:
         """How many values of a thing are reconstructed, unless nobody wants to know."""
         if self._controller.app.settings.doubts == "never":

@@ -24,8 +24,8 @@ def backdrop(kit: AquaContext, sea: Box) -> Flattened:
     ground = railed_ground(kit, sea, art("water_background"), RAIL, DEEP, "#06161F")
     title, rounds = kit.plan.top_bar.title, kit.plan.top_bar.rounds.at[0]
     middle = title.y + title.h / 2
-    ground.add(Sprite(art("emblem_aquasphere"), (38, 38), pos=(14, middle - 19)))
-    kit.type.title(ground, kit.texts.say("name"), (60, middle), 30, LIGHT, weight=600, room=title.w - 74)
+    ground.add(Sprite(art("emblem_aquasphere"), (38, 38), pos=(title.x + 14, middle - 19)))
+    kit.type.title(ground, kit.texts.say("name"), (title.x + 60, middle), 30, LIGHT, weight=600, room=title.w - 74)
     kit.type.words(ground, kit.say("round"), (rounds - 10, middle), 17, "#A9C6CF", align="right", room=70)
     return ground
 
@@ -38,10 +38,12 @@ def printed(kit: AquaContext, view: AquaView) -> Flattened:
     sheet.add(Panel(table.size, fill=BAR, pos=table.at))
     sheet.add(Sprite(art("water_background"), table.size, pos=table.at))
     bottom = table.y + table.h
-    sheet.add(Sprite(art("seabed_left"), (220, 176), pos=(table.x, bottom - 176)))
-    left = plan.headquarters.area.x
-    sheet.add(Sprite(art("seabed_right"), (220, 176), pos=(left - 214, bottom - 176)))
-    sheet.add(Sprite(art("fish_school"), (70, 37.5), pos=(left - 106, table.y + 26)))
+    board = plan.headquarters.area
+    before = board.x < plan.station.centre[0]
+    left, right = (board.x + board.w, table.x + table.w) if before else (table.x, board.x)
+    sheet.add(Sprite(art("seabed_left"), (220, 176), pos=(left, bottom - 176)))
+    sheet.add(Sprite(art("seabed_right"), (220, 176), pos=(right - 214, bottom - 176)))
+    sheet.add(Sprite(art("fish_school"), (70, 37.5), pos=(right - 106, table.y + 26)))
     for place in station.SLANTED:
         for u, _ in plan.station.slanted_berths:
             arm = sheet.add(icons.placed("mooring_arm", station.spot(kit, place, (u, 352)), 0.8))
@@ -49,8 +51,7 @@ def printed(kit: AquaContext, view: AquaView) -> Flattened:
     sheet.add(icons.placed("station", plan.station.centre))
     title = sheet.add(station.title(kit, kit.tables.charging_limit[view.state.seats]))
     title.pos = plan.station.title.at
-    board = sheet.add(hq.board(kit))
-    board.pos = plan.headquarters.area.at
+    sheet.add(hq.board(kit)).pos = board.at
     return sheet
 
 

@@ -150,6 +150,11 @@ class TableHost:
         """The game's sentences in the chosen language."""
         raise NotImplementedError
 
+    @property
+    def rail_at_left(self) -> bool:
+        """Whether prompt and log stand at the left of the table."""
+        return False
+
     def doubt(self, thing: str) -> str:
         """How many values of the thing of that id are reconstructed, for whoever wants to know; empty when none are."""
         return ""

@@ -9,6 +9,7 @@ from typing import Any
 from tabletop.boards.common.board import LogLine
 from tabletop.boards.common.icons import Row
 from tabletop.boards.common.log_entries import Entry, LogWords, entries, near
+from tabletop.boards.common.plan import MIDDLE
 from tabletop.boards.common.prompt import Sign
 from tabletop.boards.common.prompter import Prompter
 from tabletop.boards.common.table_context import Skin, TableContext
@@ -36,14 +37,19 @@ def fold_handle(skin: Skin, box: Box, unfold: Callable[[], None], words: str) ->
     """What is left of a folded rail: a strip that unfolds it."""
     handle = Group(pos=(box.x, box.y), size=(box.w, box.h), visible=False, name="unfold")
     handle.add(Panel((box.w, box.h), fill=skin.panel, rim=skin.line, rim_width=2, corners=11))
-    path = "M17 2 L10 9 L17 16 M9 2 L2 9 L9 16"
-    stroke = f'fill="none" stroke="{skin.quiet_light}" stroke-width="2" stroke-linecap="round"'
-    handle.add(Shape((19, 18), f'<path d="{path}" {stroke}/>', pos=((box.w - 19) / 2, 20)))
+    handle.add(_chevrons(skin, to_left=box.x > MIDDLE)).pos = ((box.w - 19) / 2, 20)
     handle.hits = handle.focusable = True
     handle.corner = 11
     handle.on_click = unfold
     handle.tip = lambda: text_tip(words)
     return handle
+
+
+def _chevrons(skin: Skin, *, to_left: bool) -> Shape:
+    """Where the rail goes."""
+    path = "M17 2 L10 9 L17 16 M9 2 L2 9 L9 16" if to_left else "M2 2 L9 9 L2 16 M10 2 L17 9 L10 16"
+    stroke = f'fill="none" stroke="{skin.quiet_light}" stroke-width="2" stroke-linecap="round"'
+    return Shape((19, 18), f'<path d="{path}" {stroke}/>')
 
 
 def log_ground(ground: Group, skin: Skin, size: Size) -> None:
@@ -66,6 +72,7 @@ class LogPanel(Group):
     ) -> None:
         super().__init__(name="log")
         self.focus_group = True
+        self._at_left = kit.plan.rail_at_left
         self._skin, self._type, self._title = kit.skin, kit.type, kit.texts.say("table.log_title")
         self._token, self._make = kit.token, prompter.make_sign
         self._told = LogWords(prompter.signs.log, prompter.log_name)
@@ -161,11 +168,8 @@ class LogPanel(Group):
         return ground
 
     def _chevron(self, size: Size) -> Node:
-        path = '<path d="M2 2 L9 9 L2 16 M10 2 L17 9 L10 16" fill="none" stroke="#CDBFAE" stroke-width="2" stroke-linecap="round"/>'
-        sign = Shape((19, 18), path)
         hold = Group(size=(36, 36), pos=(size[0] - 42, 5), name="fold")
-        sign.pos = (8.5, 9)
-        hold.add(sign)
+        hold.add(_chevrons(self._skin, to_left=self._at_left)).pos = (8.5, 9)
         hold.hits = hold.focusable = True
         hold.corner = 8
         hold.on_click = self._fold

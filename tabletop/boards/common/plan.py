@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Literal, TypeAlias, TypeVar, get_args
+from typing import Any, Literal, TypeAlias, TypeVar, get_args
 
 import msgspec
 
@@ -13,7 +13,9 @@ from tabletop.content import DATA, convert, read
 from tabletop.content.reader import Document
 from tabletop.scene import Box, Point
 
-P = TypeVar("P", bound="Plan")
+P = TypeVar("P", bound="TablePlan")
+MIDDLE = 960.0
+"""Of the 1920 pixels a table is wide."""
 
 
 class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -90,6 +92,13 @@ class WidePlan(Plan, frozen=True):
     prompt: Area
 
 
+class Shift(Plan, frozen=True):
+    """Parts of a plan that lie elsewhere when the rail stands at the left: by how much, and their names with dots."""
+
+    by: float
+    parts: tuple[str, ...]
+
+
 class PromptPlan(Plan, frozen=True, kw_only=True):
     """The prompt rail: where the prompt begins, how far the log reaches, what is left when the rail is folded."""
 
@@ -122,21 +131,66 @@ class TablePlan(Plan, frozen=True, kw_only=True):
     table: Area | None = None
     """What zooms and pans as one picture."""
     dock: DockPlan | None = None
+    left: tuple[Shift, ...] = ()
+    """How this plan becomes that of a left-handed player, one shift after the other."""
+
+    @property
+    def rail_at_left(self) -> bool:
+        """Whether the rail stands at the left."""
+        return self.prompt.folded.x < MIDDLE
 
 
 @cache
-def read_plan(game: str, kind: type[P], data: Path = DATA, *, form: str = "") -> P:
+def read_plan(game: str, kind: type[P], data: Path = DATA, *, form: str = "", left: bool = False) -> P:
     """The table of a game as its own plan type; `DataError` names file and line of what does not fit.
 
     `form` names another plan of the same table: "compact" is `table_compact.yaml`. What that does not speak of is as in
-    `table.yaml`.
+    `table.yaml`. `left`: with the rail at the left.
     """
     said = read(data / game / "table.yaml")
     if form:
         read_plan(game, kind, data)  # its mistakes are named with its own lines
         other = read(data / game / f"table_{form}.yaml")
         said = Document(other.file, {**said.data, **other.data}, other.lines)
-    return convert(said, kind)
+    plan = convert(said, kind)
+    for number, shift in enumerate(plan.left):
+        for part in shift.parts:
+            try:
+                moved = _with(plan, part.split("."), shift.by)
+            except (AttributeError, KeyError, TypeError):
+                raise said.error(("left", number), "unknown_reference", field="left", name=part) from None
+            plan = moved if left else plan
+    return plan
+
+
+def _with(whole: Any, path: Sequence[str], by: float) -> Any:
+    """The same with one part of it moved to the right."""
+    if not path:
+        return _moved(whole, by)
+    if isinstance(whole, dict):
+        return {**whole, path[0]: _with(whole[path[0]], path[1:], by)}
+    return msgspec.structs.replace(whole, **{path[0]: _with(getattr(whole, path[0]), path[1:], by)})
+
+
+def _moved(part: Any, by: float, *, named: bool = True) -> Any:
+    """Areas and grids move wherever they are; points and single numbers may be measures, so they must be named themselves, or
+    the map they stand in.
+    """
+    match part:
+        case Area():
+            return Area(part.x + by, part.y, part.w, part.h)
+        case Grid():
+            return Grid((part.at[0] + by, part.at[1]), part.size, part.step)
+        case Plan():
+            values = {name: _moved(getattr(part, name), by, named=False) for name in part.__struct_fields__}
+            return msgspec.structs.replace(part, **values)
+        case dict():
+            return {name: _moved(value, by, named=named) for name, value in part.items()}
+        case (x, y) if named:
+            return (x + by, y)
+        case int() | float() if named:
+            return part + by
+    return part
 
 
 class Pacing(Plan, frozen=True):

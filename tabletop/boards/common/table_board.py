@@ -130,7 +130,7 @@ class TableBoard(Board[Any], Generic[K]):
     def make_kit(self, view: View[Any], scale: float) -> K:
         """What every face needs at hand, for a table shown at this scale; small ones use their compact plan where they have one."""
         form = "compact" if scale < COMPACT and self.has_compact else ""
-        plan = read_plan(self.host.game.name, self.plan_type, form=form)
+        plan = read_plan(self.host.game.name, self.plan_type, form=form, left=self.host.rail_at_left)
         return self.kit_type(self.host.game, Setting(plan, self.host.texts, view.seats, scale))
 
     def window(self, kit: K) -> Box | None:
@@ -194,7 +194,8 @@ class TableBoard(Board[Any], Generic[K]):
 
     def _ensure(self, view: View[Any]) -> None:
         """Build everything that stays, when the seats or the size are others than before."""
-        setup = (tuple(view.seats), view.state.seats, round(self._scale(), 3), self.wide, *self.setup_key(view))
+        shown = (round(self._scale(), 3), self.wide, self.host.rail_at_left)
+        setup = (tuple(view.seats), view.state.seats, *shown, *self.setup_key(view))
         if setup == self._built:
             return
         before = self.view

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
-from tabletop.boards.common.plan import Grid
+from tabletop.boards.common.plan import MIDDLE, Grid
 from tabletop.boards.common.table_context import Skin, TableContext
 from tabletop.content import Texts
 from tabletop.scene import Box, Camera, Colour, Flattened, Group, Panel, Size, Sprite, circle, text_tip
@@ -50,7 +50,7 @@ def railed_ground(
 
 def rail_ground(kit: TableContext[Any], rail: Box, gap: float, fill: Colour) -> Panel:
     """Behind a rail: from the bar down, and out to the edge of the window it stands at."""
-    top, is_left = kit.plan.top_bar.bar.h, rail.centre[0] < 960
+    top, is_left = kit.plan.top_bar.bar.h, rail.centre[0] < MIDDLE
     left, right = (0.0, rail.right + gap) if is_left else (rail.x - gap, 1920.0)
     return Panel((right - left, 1080 - top), fill=fill, pos=(left, top))
 
@@ -163,16 +163,20 @@ KEYS = (*LARGER, *SMALLER, *WHOLE)
 
 
 class ViewButtons(Group):
-    """Smaller, larger, whole table: in the lower left corner of what zooms; `rests`: only while not all of it is seen."""
+    """Smaller, larger, whole table: in the lower corner of what zooms where no rail comes out; `rests`: only while not all of it
+    is seen.
+    """
 
     def __init__(self, kit: TableContext[Any], camera: Camera, seen: Box, *, rests: bool) -> None:
         super().__init__(name="view")
         self.focus_group = True
         self._camera, self._rests = camera, rests
         acts = {"out": SMALLER[0], "in": LARGER[0], "fit": WHOLE[0]}
+        at_right = kit.plan.prompt.over and kit.plan.rail_at_left
+        left = seen.right - EDGES[0] - 2 * STEP - SIDE[0] if at_right else seen.x + EDGES[0]
         for index, (name, chord) in enumerate(acts.items()):
             button = self.add(BarButton(kit.skin, f"app/icon_zoom_{name}", SIDE, on_click=partial(self.turn, chord)))
-            button.pos = (seen.x + EDGES[0] + index * STEP, seen.bottom - SIDE[1] - EDGES[1])
+            button.pos = (left + index * STEP, seen.bottom - SIDE[1] - EDGES[1])
             button.name = f"view:{name}"
             button.tip = partial(text_tip, kit.texts.say(f"table.view.{name}"))
         camera.on_look = self._look

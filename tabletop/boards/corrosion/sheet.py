@@ -30,7 +30,8 @@ def backdrop(kit: CorrosionContext, _seen: Box) -> Flattened:
     words = (mark.x + mark.h + 8, mark.y + mark.h / 2)
     kit.type.title(ground, kit.texts.say("name"), words, 32, LIGHT, weight=700, room=mark.w - mark.h)
     rail = plan.rail(2)
-    ground.add(rail_ground(kit, Box(*rail.at, *rail.size), rail.at[0], RAIL))
+    gap = min(rail.at[0], WIDTH - rail.at[0] - rail.size[0])
+    ground.add(rail_ground(kit, Box(*rail.at, *rail.size), gap, RAIL))
     if not kit.compact:
         ground.add(rail_ground(kit, plan.prompt.area.box, 8, RAIL))
     return ground

@@ -40,9 +40,10 @@ def backdrop(kit: OutpostContext, seen: Box) -> Flattened:
     table.add(Sprite(art("table_backdrop"), (1920, 1080)))
     plan = kit.plan
     table.add(bar_ground(kit))
-    table.add(Sprite(art("title_wedge"), plan.top_bar.title.size))
-    table.add(Sprite(art("title_badge"), (30, 30), pos=(15, 13)))
-    kit.type.title(table, kit.texts.say("name"), (68, 28), 27, "#FFFFFF", weight=500, room=150)
+    title = plan.top_bar.title
+    table.add(Sprite(art("title_wedge"), title.size, pos=title.at))
+    table.add(Sprite(art("title_badge"), (30, 30), pos=(title.x + 15, 13)))
+    kit.type.title(table, kit.texts.say("name"), (title.x + 68, 28), 27, "#FFFFFF", weight=500, room=150)
     if seen == plan.table.box:
         area, shadows = plan.sheet.area, (Shadow(4, 10, 0.5),)
         table.add(Panel(area.size, fill=GROUND, corners=plan.sheet.corner, pos=area.at, shadows=shadows))
