@@ -1,4 +1,4 @@
-"""Does a left-handed player find everything, with the rail at the left of the table, the seats at its right, and hands that work?"""
+"""Does a left-handed player find everything: the rail at the left, the seats at the right, and hands that work?"""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def test_hands_reach_everything(game: str, size: tuple[int, int]):
             assert table.gives(state, command) == [command]
 
 
-@pytest.mark.parametrize("game", ("aquasphere", "red_outpost", "watch"))
+@pytest.mark.parametrize("game", ["aquasphere", "red_outpost", "watch"])
 def test_the_folded_rail_leaves_its_strip_at_the_left_and_its_room_to_the_table(game: str):
     rules = load(game)
     table, board = seated(rules, (1920, 1080))
