@@ -70,6 +70,10 @@ class Controller:
         self.app, self.session, self.house = app, session, house
         self.state = Arriving()
         self.sight = Sight(session, cover)
+        self.asks = False
+        """Whether nothing follows by itself that one could decline: Shift was held when something was last pressed or let go."""
+        self._taken_back: set[tuple[bytes, Command]] = set()
+        """What had followed by itself and was taken back: in the same position it is asked."""
         self.thinking = BotThinking(app, session)
         self.coaching = Coaching(
             app, self.sight, layer, advise=self.advise, get_ready=self.get_ready_to_advise, point_at=self.point_at
@@ -244,7 +248,11 @@ class Controller:
         view = self.sight.shown
         if view is None or view.decision is None or view.decision.to_read:
             return None
-        return None if view.decision.discreet and len(self.session.humans) > 1 else self.board.obvious(view)
+        only = self.board.obvious(view)
+        taken_back = (self.session.game.freeze(self.session.state), only) in self._taken_back
+        if len(view.legal) > 1 and (self.asks or taken_back):
+            return None
+        return None if view.decision.discreet and len(self.session.humans) > 1 else only
 
     def pause(self, ms: float, then: Callable[[], None]) -> None:
         """Let something happen by itself after a moment."""
@@ -378,6 +386,7 @@ class Controller:
         if why:
             self.go_on(notice=why)
             return
+        self._taken_back |= {(step.before, step.command) for step in timeline.future if step.forced}
         self.sight.forget()
         self.app.sounds.play("lift")
         seat = self.sight.home_seat

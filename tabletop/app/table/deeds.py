@@ -17,7 +17,7 @@ from tabletop.content import Texts
 from tabletop.content.owners_copy import OwnersCopy
 from tabletop.kernel import Command, Event, Game
 from tabletop.scene import Key
-from tabletop.scene.core.inputs import Input, goes_on, hurries
+from tabletop.scene.core.inputs import Input, Press, Release, goes_on, hurries
 
 GO_ON = "space"
 """Goes on with a move that waits to be seen."""
@@ -182,6 +182,8 @@ class Deeds(TableHost):
         the key that acts hurries a bot, but not under a menu. While looking back arrows step, whatever has the focus.
         """
         table, stage = self._controller, self._controller.app.stage
+        if isinstance(event, Press | Release | Key) and not (isinstance(event, Key) and event.released):
+            table.asks = event.mods.shift
         if len(stage.overlays):
             return False
         if isinstance(event, Key) and event.chord in SHORTCUTS["act"] and table.thinking.busy:

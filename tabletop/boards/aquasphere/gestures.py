@@ -9,7 +9,7 @@ from tabletop.boards.aquasphere.context import AquaContext, AquaView
 from tabletop.boards.common import gestures
 from tabletop.boards.common.gestures import CLICK, Gesture, Gestures, click, drag
 from tabletop.boards.common.ids import Id
-from tabletop.games.aquasphere.forecast import forecast
+from tabletop.games.aquasphere.forecast import forecast, wanted
 from tabletop.games.aquasphere.state import AquaState, Gains, RedLine
 from tabletop.kernel import Command
 
@@ -63,6 +63,8 @@ def _collect(at: Asked) -> list[Gesture]:
     return [drag(_next_bot(at), ids.SYMBOL(top.program))]
 
 
+MUCH = 3
+"""So many points nobody gives up without being asked."""
 _WAYS: dict[str, Callable[[Asked], list[Gesture]]] = {
     "engineer": _entered,
     "side_door": _entered,
@@ -146,8 +148,16 @@ class AquaGestures(Gestures[AquaContext]):
             return ids.PASS_LANE() if seat in state.passed else ids.FIELD(state.players[seat].engineer)
         return None
 
+    def obvious(self, view: AquaView) -> Command | None:
+        """The action of a bot that was sent out, and gains."""
+        return (wanted(self.kit.rules, view.state) if view.legal else None) or super().obvious(view)
+
     def doubt(self, view: AquaView, command: Command) -> str:
-        """A bot whose action would do nothing: why, so that the player is asked once."""
-        cast = forecast(self.kit.rules, view.state, command) if command.verb == "use" else None
-        nothing = None if cast is None else cast.nothing
-        return "" if nothing is None else self.kit.say("doubt.no_action", why=self.kit.why(nothing))
+        """A bot whose action would do nothing, or points that are given up: the player is asked once."""
+        rules, declines = self.kit.rules, command.verb in ("skip", "done")
+        meant = wanted(rules, view.state) if declines else command if command.verb == "use" else None
+        cast = None if meant is None else forecast(rules, view.state, meant)
+        if cast is not None and cast.nothing is not None:
+            return self.kit.say("doubt.no_action", why=self.kit.why(cast.nothing))
+        lost = 0 if cast is None or not declines else cast.after.score - cast.before.score
+        return self.kit.say("doubt.declined", n=lost) if lost >= MUCH else ""

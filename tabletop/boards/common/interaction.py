@@ -140,7 +140,7 @@ class Interaction(Part[K]):
 
     def _click_of(self, thing: Id) -> Callable[[], None] | None:
         if thing in (clicks := self._gestures.now.clicks):
-            return lambda: self._give_one(clicks[thing], thing)
+            return lambda: self._give_one(clicks[thing], self.table.thing(thing))
         if self._begun.composed.takes(thing):
             return lambda: self._compose_with(thing)
         return None
@@ -315,13 +315,13 @@ class Interaction(Part[K]):
             self._follow_up.begin(command, self._gestures.then(table.view, source, target, command))
         table.host.give(command)
 
-    def _give_one(self, commands: Sequence[Command], thing: Id) -> None:
+    def _give_one(self, commands: Sequence[Command], node: Node) -> None:
         """Give the only command, or ask at the spot which of several is meant and whether a doubtful one is."""
         doubt = self._doubt(commands)
         if len(commands) == 1 and not doubt:
             self.table.host.give(commands[0])
             return
-        self._ask_which(commands, self.table.thing(thing).stage_box().centre, self.table.host.give, lambda: None, doubt)
+        self._ask_which(commands, node.stage_box().centre, self.table.host.give, lambda: None, doubt)
 
     def _compose_with(self, thing: Id) -> None:
         """Take a thing into a payment or out of it; the prompt offers what the chosen things make up."""
@@ -345,7 +345,7 @@ class Interaction(Part[K]):
             if len(dropped[target]) == 1:
                 self._give_drop(dropped[target][0], picked, target)
             else:
-                self._give_one(dropped[target], target)
+                self._give_one(dropped[target], self.table.thing(target))
             return
         offered = self._begun.proposed
         if offered is not None and key == PROPOSAL:
@@ -353,7 +353,7 @@ class Interaction(Part[K]):
             return
         command = next((command for command in self._gestures.now.ways if str(command) == key), None)
         if command is not None:
-            table.host.give(command)
+            self._give_one([command], self._side.prompt.buttons.get(key, self._side.prompt))
 
     def key(self, chord: str) -> None:
         """One of the board's own keys was pressed."""
@@ -401,7 +401,7 @@ class Interaction(Part[K]):
         assert view is not None
         choices = {
             command: words.choice(view, command)._replace(
-                label=self.kit.say("doubt.anyway") if doubt else words.label(view, command),
+                label=self.kit.say(f"doubt.anyway.{command.verb}") if doubt else words.label(view, command),
                 sign=words.chooser_sign(view, command),
             )
             for command in commands

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
 
 from tabletop.games.aquasphere import legal
@@ -12,6 +14,9 @@ from tabletop.games.aquasphere.moves.commands import MOVES
 from tabletop.games.aquasphere.scoring import held
 from tabletop.games.aquasphere.state import NOBODY, Act, AquaState, Gains, RedLine
 from tabletop.kernel import Command, Event, Reason
+
+GAINS = ("use_card", "collect", "use_card", "done")
+"""In which order gains are taken; cards that bring points are used after what the moment itself brings."""
 
 
 class Holdings(msgspec.Struct, frozen=True):
@@ -137,15 +142,32 @@ def _play(game: AquaSphere, twin: AquaState, command: Command, log: list[Event])
 
 def _usual(game: AquaSphere, twin: AquaState) -> Command | None:
     """The answer almost everybody gives to the decision on top; None where people differ."""
-    tables, top = game.tables, twin.pending[-1]
-    commands = legal.legal(tables, twin)
+    if isinstance(twin.pending[-1], RedLine) and game.tables.pay_crystal in legal.legal(game.tables, twin):
+        return game.tables.pay_crystal
+    return wanted(game, twin)
+
+
+def wanted(game: AquaSphere, state: AquaState) -> Command | None:
+    """What nobody needs to be asked for: whoever sends a bot out wants its action, and whoever may collect something wants it."""
+    top = state.pending[-1] if state.pending else None
+    if not isinstance(top, Act | Gains):
+        return None
+    commands = legal.legal(game.tables, state)
     if isinstance(top, Act):
-        return tables.act if tables.act in commands else None
-    if isinstance(top, Gains):
-        return next((command for command in commands if command.verb in ("use_card", "collect", "done")), None)
-    if isinstance(top, RedLine):
-        return tables.pay_crystal if tables.pay_crystal in commands else None
-    return None
+        return game.tables.act if game.tables.act in commands else None
+    return _collected_next(game, commands)
+
+
+def _collected_next(game: AquaSphere, legal: Iterable[Command]) -> Command | None:
+    """Which of several gains of one moment is taken next: first what can pay for a red line, last what may come to one."""
+
+    def place(command: Command) -> int:
+        if command.verb != "use_card":
+            return GAINS.index(command.verb)
+        scores = any(what == "points" for what, _ in game.tables.gains[command.word("card")])
+        return GAINS.index("use_card") + 2 * scores
+
+    return min((command for command in legal if command.verb in GAINS), key=place, default=None)
 
 
 def _program(state: AquaState, command: Command) -> str:

@@ -22,7 +22,7 @@ QUOTED = re.compile(r"[“„]([^“”„]+)[”“]")
 class Pupil:
     """Somebody at the table of a lesson."""
 
-    BY_BUTTON = ("begin", "decline", "done", "pass", "pay", "turn", "act")
+    BY_BUTTON = ("begin", "decline", "done", "pass", "pay", "turn")
     """What the bubble asks for by the name of a button."""
 
     def __init__(self, app: App, game: str, chapter: str, *, step: int = 0) -> None:

@@ -92,8 +92,8 @@ def test_what_led_to_the_position_is_not_taken_back(app: App, entry: Bundled):
         screen.deeds.undo()
         settle(app)
     assert screen.session.timeline.position == start
-    if start:
-        screen.deeds.play_on(start - 1)
+    if floor := screen.session.timeline.floor:
+        screen.deeds.play_on(floor - 1)
         settle(app)
     assert screen.session.timeline.position == start
     _give(app, screen, screen.game.legal(screen.session.state)[0])

@@ -11,7 +11,7 @@ from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
 from tabletop.boards.common.table_board import TableBoard
 from tabletop.kernel import Command, Rng, Seat, Timeline
-from tabletop.scene.core.inputs import Key, Mods
+from tabletop.scene.core.inputs import Key, Mods, Release
 from tests.app.looking import press
 
 
@@ -91,6 +91,47 @@ def test_a_forced_move_is_played_by_itself_and_undone_with_the_decision_before_i
     assert table.session.timeline.past[before + 1].forced
     table.deeds.undo()
     assert table.session.timeline.position == before
+
+
+def sent_out(app: App) -> tuple[TableScreen, Command]:
+    """A table of AquaSphere whose person is about to send a bot out, and how."""
+    table = sit_down(app, "h", practice=True, name="aquasphere")
+    until_a_person_decides(app)
+    use = next(command for command in table.controller.view().legal if command.verb == "use")
+    return table, use
+
+
+def test_the_action_of_a_bot_follows_by_itself(app: App):
+    table, use = sent_out(app)
+    table.deeds.give(use)
+    let_time_pass(app)
+    assert [str(step.command) for step in table.session.timeline.past][-2:] == [str(use), "act"]
+
+
+def test_with_shift_nothing_follows_that_could_be_declined(app: App):
+    table, use = sent_out(app)
+    app.stage.handle(Release((5, 5), mods=Mods(shift=True)))
+    table.deeds.give(use)
+    let_time_pass(app)
+    assert table.session.timeline.past[-1].command == use
+    assert Command("skip") in table.controller.view().legal
+    app.stage.handle(Release((5, 5)))
+    table.deeds.undo()
+    let_time_pass(app)
+    table.deeds.give(use)
+    let_time_pass(app)
+    assert table.session.timeline.past[-1].command == Command("act"), "without it, it follows"
+
+
+def test_what_followed_by_itself_and_was_taken_back_is_asked(app: App):
+    table, use = sent_out(app)
+    table.deeds.give(use)
+    let_time_pass(app)
+    table.deeds.undo()
+    let_time_pass(app)
+    table.deeds.give(use)
+    let_time_pass(app)
+    assert table.session.timeline.past[-1].command == use
 
 
 def test_what_one_gesture_says_is_undone_at_once(app: App):

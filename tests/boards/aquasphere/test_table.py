@@ -332,3 +332,19 @@ def test_an_intermediate_scoring_is_told_sector_by_sector_and_then_category_by_c
     assert lit[6:10] == [row.things for row in said.rows]
     there.click("interlude:go on")
     assert not len(there.stage.overlays)
+
+
+def test_points_are_given_up_only_after_a_question() -> None:
+    for octopods, asks in ((2, True), (1, False)):
+        state = table(2)
+        put(state, "a", octopods=octopods)
+        have(state, 0, programmed=["purple"])
+        GAME.apply(state, Command.parse("use program=purple sector=a"))
+        there, board = seated(state)
+        assert board.obvious(there.view(state)) == Command("act")
+        there.click("button:skip")
+        assert (there.screen.given == []) is asks
+        if asks:
+            assert "That would give up 3 points." in words(there)
+            there.click("choice:skip")
+        assert there.screen.given == [Command("skip")]
