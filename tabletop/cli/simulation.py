@@ -45,6 +45,8 @@ class Outcome(msgspec.Struct, frozen=True):
     winners: tuple[int, ...]
     finished: bool = True
     """False when it was broken off; then nobody has won."""
+    against: int = 0
+    """What the game's own opponent scored; 0 where there is none."""
 
 
 class Run(msgspec.Struct, frozen=True):
@@ -76,7 +78,9 @@ def play_one(task: Task, seed: int, game: Game[Any] | None = None) -> Outcome:
     totals = tuple(sheet.total for sheet in rules.scores(state))
     if rules.actor(state) is not None:
         return Outcome(seed, decisions, seconds, totals, (), finished=False)
-    return Outcome(seed, decisions, seconds, totals, tuple(rules.winners(state)))
+    opponent = rules.opponent(state)
+    against = 0 if opponent is None else opponent.total
+    return Outcome(seed, decisions, seconds, totals, tuple(rules.winners(state)), against=against)
 
 
 def simulate(task: Task, games: int, jobs: int, progress: Callable[[int], None]) -> Run:
