@@ -91,6 +91,10 @@ class Screen(ABC):
         """What Escape does: home, unless a screen knows better."""
         self.app.go_home()
 
+    def to_my_copy(self) -> None:
+        """The owner's copy of the game this screen is about; one that can be returned to from there overrides this."""
+        self.app.go_edition(self.game_name)
+
     def open_saves(self) -> None:
         """Load and replay; a screen that can be returned to from there overrides this."""
         self.app.go_load()

@@ -39,6 +39,10 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     groups: dict[str, Group]
     words: tuple[str, ...] = ()
     """Where the names of what can be chosen stand in the texts, a star for its id; the first that is there."""
+    signs: dict[str, tuple[str, ...]] = {}
+    """Which drawing stands for what can be chosen or counted: by the value it belongs to, by the word itself, or `*` for every
+    word. A star in a drawing is the word; the first that there is counts.
+    """
     unprinted: tuple[str, ...] = ()
     """What no copy prints: a bot's yardsticks, modes of our own."""
     wherever: dict[str, dict[str, tuple[str, ...]]] = {}

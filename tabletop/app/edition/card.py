@@ -7,8 +7,9 @@ from functools import partial
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, Protocol
 
-from tabletop.app.edition.controls import DropDown, MarkSign, Stepper
+from tabletop.app.edition.controls import SIGN, DropDown, MarkSign, Option, Stepper
 from tabletop.app.edition.correcting import Correcting
+from tabletop.app.edition.housekeeping import REFUSED
 from tabletop.app.edition.words import CopyWords
 from tabletop.app.parts.tick_box import TickLine
 from tabletop.content import Certainty, Mark
@@ -29,15 +30,16 @@ from tabletop.scene import (
     Sprite,
     Text,
     surface,
+    text_tip,
 )
 from tabletop.scene.layout import Cell, Part, column, fixed, grow, inside, placed, row
+from tabletop.scene.widgets.button import icon_sprite
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
 
 MINI, PLAIN = (84.0, 38.0), 150.0
 """One of several numbers in a row, and a number alone."""
-REFUSED = "#8C2F22"
 LONGEST_CHOICE = 3
 """So many choices stand beside each other if their words fit."""
 
@@ -117,7 +119,7 @@ class Card:
         )
         known = [
             row(MarkSign(mark, self._words.texts.say(f"copy.mark.{mark}"), 24), 10,
-                grow(Text(words, THEME.style(15, THEME.ink), max_lines=2)))
+                grow(Text(words, THEME.style(15, THEME.ink), max_lines=5)))
             for mark, words in self._known()
         ]  # fmt: skip
         both: list[Part] = []
@@ -195,14 +197,23 @@ class Card:
         """Several values that belong together, each below its name and mark."""
         cells: list[Part] = []
         for field in fields:
-            mark = self._mark(field.path)
-            name = Text(self._words.step(field.path[-1]), THEME.style(13, THEME.quiet_ink), max_lines=1)
+            mark, called = self._mark(field.path), self._words.step(field.path[-1])
+            name: Node = Text(called, THEME.style(13, THEME.quiet_ink), max_lines=1)
+            picture = self._words.sign(str(field.path[-2]), field.path[-1]) if field.kind == "number" else None
+            if picture is not None:
+                name = icon_sprite(picture, SIGN, THEME.ink)
+                name.hits, name.tip = True, partial(text_tip, called)
             sign = MarkSign(mark.certainty, self._words.mark(mark), 17)
-            width = MINI[0] if field.kind == "number" else 132.0
-            name_room = fixed(name, w=width - 21)
-            above = row(name_room, 3, sign) if width > 60 else row(sign)
+            named: Part = name
+            if field.kind == "number":
+                named = fixed(row(grow(name) if picture is None else name), w=MINI[0] - 20)
+            above = row(named, 3, sign)
             undo = self._undo(field, small=True)
-            cells.append(column(fixed(above, h=20), self._control(field, wide=False), undo, gap=2, align="start"))
+            cells.append(
+                column(
+                    fixed(above, h=24 if picture else 20), self._control(field, wide=False), undo, gap=2, align="start"
+                )
+            )
         words = Text(label, THEME.style(self._s.words(16, 14), THEME.ink, face=THEME.strong), max_lines=3, shrink=True)
         return row(
             column(20, fixed(words, w=self._label)),
@@ -226,10 +237,10 @@ class Card:
             node: Node = Stepper(size, value, field.low, field.high, own=changed, on_change=change, name=name)
             node.enabled = not self._ours
             return node
-        options = [(False, self._words.choice(False)), (True, self._words.choice(True))]
-        if field.kind != "switch":
-            options = [(one, self._words.choice(one)) for one in field.options]
-        title = self._words.step(field.path[-1])
+        of = next(str(step) for step in reversed(field.path) if isinstance(step, str))
+        values = (False, True) if field.kind == "switch" else field.options
+        options = [(one, self._words.choice(one), self._words.sign(of, one)) for one in values]
+        title = self._words.step(of)
 
         def drop(size: Size) -> Node:
             made = DropDown(
@@ -245,9 +256,16 @@ class Card:
             return made
 
         if not wide:
-            return fixed(drop, w=132, h=MINI[1])
-        short = len(options) <= LONGEST_CHOICE and sum(len(words) for _, words in options) < 30
+            return fixed(drop, w=self._room_of(options), h=MINI[1])
+        signs = sum(sign is not None for _, _, sign in options)
+        short = len(options) <= LONGEST_CHOICE and sum(len(words) for _, words, _ in options) + 3 * signs < 31
         return grow(fixed(choice if short else drop, h=42))
+
+    def _room_of(self, options: Sequence[Option]) -> float:
+        """How wide a small list of choices is: none of them is cut."""
+        style = THEME.style(14, face=THEME.strong)
+        widest = max(Text(words, style).w + (SIGN + 6 if sign else 0) for _, words, sign in options)
+        return min(widest + 40, self._s.by(306.0, 232.0))
 
     def _list(self, field: Field) -> Part:
         """A value at each place, with one more or one less where the pieces differ in that."""
@@ -293,7 +311,8 @@ class Card:
         """An effect of the vocabulary in each line, with what it says besides its word below."""
         items = list(self._value(field.path) or [])
         lines: list[Part] = []
-        options = [(word, self._words.effect(word)) for word in field.options]
+        of = str(field.path[-1])
+        options = [(word, self._words.effect(word), self._words.sign(of, word)) for word in field.options]
         for at, item in enumerate(items):
             path = f"value {'.'.join(map(str, field.path))}.{at}"
             if "do" in item:
@@ -357,10 +376,10 @@ class Card:
         act = partial(self._acts.reset_value, field.path)
         button = IconButton("undo", look="paper_second", side=24 if small else 32, on_click=act, hint=words)
         button.name = f"undo {'.'.join(map(str, field.path))}"
-        if small:
-            return button
+        words = self._words.value(self._at.ours(field.path)) if small else words
         said = Text(words, THEME.style(14, THEME.quiet_ink), max_lines=1, shrink=True)
-        return row(said, button, gap=8)
+        said.name = f"ours {'.'.join(map(str, field.path))}"
+        return row(button, said, gap=4) if small else row(said, button, gap=8)
 
     # -- the foot -----------------------------------------------------------------------------------------------------
 

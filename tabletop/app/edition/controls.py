@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from tabletop.app.parts.dialog import Item, open_drop_down, open_sheet
 from tabletop.content import Certainty
@@ -12,6 +12,7 @@ from tabletop.scene import (
     THEME,
     Button,
     Colour,
+    Face,
     Flattened,
     Group,
     Key,
@@ -28,6 +29,7 @@ from tabletop.scene import (
 )
 from tabletop.scene.layout import Cell, column, fixed, grid, grow, inside, placed, row, stack
 from tabletop.scene.look.colour import darker, lighter
+from tabletop.scene.widgets.button import icon_sprite
 from tabletop.scene.widgets.control import Control
 
 if TYPE_CHECKING:
@@ -39,6 +41,10 @@ MARKS: dict[Certainty, str] = {"S": "stated", "F": "found", "R": "reconstructed"
 SEVERAL = 9
 """More choices than this stand beside each other on a sheet."""
 OWN_RIM = "#C79A2C"
+SIGN = 22.0
+"""How large the drawing of a choice is."""
+Option: TypeAlias = tuple[Any, str, str | None]
+"""What can be chosen: the value, its words, its drawing."""
 
 
 LETTERS = {"stated": ("S", "#F4F1EA"), "found": ("F", "#1B1B1B"), "reconstructed": ("R", "#6E5016")}
@@ -116,7 +122,7 @@ class DropDown(Button):
         self,
         app: App,
         size: Size,
-        options: Sequence[tuple[Any, str]],
+        options: Sequence[Option],
         chosen: Any,
         *,
         own: bool,
@@ -125,27 +131,40 @@ class DropDown(Button):
         title: str = "",
         font_size: float = 16,
     ) -> None:
-        words = next((words for value, words in options if value == chosen), "–")
-        look = THEME.buttons["paper_second"]._replace(fill="#FBF6EA", rim=OWN_RIM if own else "#B5A37F")
-        super().__init__(words, icon="chevron_down", look=look, size=size, font_size=font_size, icon_size=16, name=name)
         self._app, self._options, self._chosen, self._on_change = app, options, chosen, on_change
         self._title = title
+        look = THEME.buttons["paper_second"]._replace(fill="#FBF6EA", rim=OWN_RIM if own else "#B5A37F")
+        super().__init__("", look=look, size=size, font_size=font_size, name=name)
         self.on_click = self._open
+
+    def _fill_face(self) -> None:
+        """What is chosen with its sign, and at the right end that there is more."""
+        super()._fill_face()
+        words, sign = next(
+            ((words, sign) for value, words, sign in self._options if value == self._chosen), ("–", None)
+        )
+        colour = self._look.label
+        said = Text(words, THEME.style(self._font_size, colour, face=THEME.strong), max_lines=1, shrink=True)
+        picture = None if sign is None else icon_sprite(sign, SIGN, colour)
+        parts = row(picture, grow(said), icon_sprite("chevron_down", 14, colour), gap=6, pad=(8, 0))
+        parts.lay(self.own_box(), self._face)
+        if said.was_cut and self.tip is None:
+            self.tip = lambda: text_tip(words)
 
     def _open(self) -> None:
         if len(self._options) > SEVERAL:
             open_choices(self._app, self._title, self._options, self._chosen, self._on_change)
             return
         items = [
-            Item(words, lambda value=value: self._on_change(value), chosen=value == self._chosen)  # type: ignore[misc]
-            for value, words in self._options
+            Item(words, lambda value=value: self._on_change(value), sign, value == self._chosen)  # type: ignore[misc]
+            for value, words, sign in self._options
         ]
         open_drop_down(self._app, self, items)
 
     def key(self, event: Key) -> bool:
         """Plus and minus choose the next one."""
         by = 1 if event.chord in MORE else -1 if event.chord in LESS else 0
-        values = [value for value, _ in self._options]
+        values = [value for value, _, _ in self._options]
         if by and values:
             at = values.index(self._chosen) if self._chosen in values else -by
             self._on_change(values[(at + by) % len(values)])
@@ -153,7 +172,7 @@ class DropDown(Button):
 
 
 def open_choices(
-    app: App, title: str, options: Sequence[tuple[Any, str]], chosen: Any, on_change: Callable[[Any], None]
+    app: App, title: str, options: Sequence[Option], chosen: Any, on_change: Callable[[Any], None]
 ) -> None:
     """Many choices on a sheet of their own."""
 
@@ -162,13 +181,14 @@ def open_choices(
             app.stage.overlays.close(layer)
             on_change(value)
 
-        def button(value: Any, words: str) -> Cell:
+        def button(value: Any, words: str, sign: str | None) -> Cell:
             look = "paper_main" if value == chosen else "paper_second"
 
             def make(size: Size) -> Button:
                 made = Button(
-                    words, look=look, size=size, font_size=16, on_click=lambda: pick(value), name=f"pick {value}"
-                )
+                    words, icon=sign, look=look, size=size, font_size=16, on_click=lambda: pick(value),
+                    name=f"pick {value}",
+                )  # fmt: skip
                 if value == chosen:
                     layer.first_focus = made
                 return made
@@ -248,10 +268,18 @@ class FaceTile(Control):
         self._ground.restyle(fill="#3A332E" if chosen else None, rim=rim, rim_width=3 if chosen else 1.6)
         self._name.clear()
         colour = THEME.light_text if chosen or over else THEME.quiet_light
-        face = THEME.strong if chosen else THEME.text
-        style = THEME.style(self._font_size, colour, face=face, leading=1.1)
-        words = Text(self._words, style, height=36, max_lines=2, shrink=True, align="centre")
-        column(grow(), fixed(words, h=36), 6, pad=(5, 0)).lay(self.own_box(), self._name)
+        words = self._set(colour, THEME.strong if chosen else THEME.text)
+        column(grow(), fixed(words, h=40), 4, pad=(5, 0)).lay(self.own_box(), self._name)
+
+    def _set(self, colour: Colour, face: Face) -> Text:
+        """Its name as large as no word of it is broken and none is left out."""
+        for size in (self._font_size, 13.0, 12.0, 11.0):
+            style, lines = THEME.style(size, colour, face=face, leading=1.05), int(42 / (size * 1.05))
+            words = Text(self._words, style, width=self.w - 10, height=40, max_lines=lines, align="centre")
+            widest = max(Text(word, style).w for word in self._words.split())
+            if widest < self.w - 11 and not words.was_cut:
+                break
+        return words
 
     def focused(self, has: bool) -> None:
         """The keyboard has come here."""

@@ -128,11 +128,6 @@ class Correcting:
         """What it is without the owner's correction; None where ours has nothing there."""
         return value_at(self.copy.plain, path) if exists(self.copy.plain, path) else None
 
-    @property
-    def own_values(self) -> int:
-        """How many values differ from ours."""
-        return len(self.edition.changes)
-
     # -- what is changed ----------------------------------------------------------------------------------------------
 
     def change(self, field: Field, value: Plain) -> Refusal | None:
@@ -238,7 +233,7 @@ class Correcting:
         return any(error.key == old.key and error.params == old.params for old in self.components.refused)
 
     def _pieces_of(self, changes: Mapping[YamlPath, Plain], plain: dict[str, Any]) -> list[Piece]:
-        owners = {self.copy.owner(path) for path in changes}
+        owners = {self._owner(path) for path in changes}
         shared = {piece for pieces in self.copy.pieces.values() for piece in pieces if piece.path in owners}
         # an action stands on every card that names it
         named = {path[-1] for path in owners}
@@ -275,10 +270,17 @@ class Correcting:
         kept = self.edition.compared - {piece.id}
         self._remember(msgspec.structs.replace(self.edition, compared=kept | {piece.id} if compared else kept))
 
-    def reset(self, piece: Piece) -> Refusal | None:
-        """Take back every change to a piece; a refusal where another piece needs it to be as it is."""
-        changes = {path: value for path, value in self.edition.changes.items() if self._owner(path) != piece.path}
-        return self._replace(changes, self.edition.compared - {piece.id})
+    def reset(self, *pieces: Piece) -> Refusal | None:
+        """Take back every change to these pieces; a refusal where another piece needs one to be as it is."""
+        paths = {piece.path for piece in pieces}
+        changes = {path: value for path, value in self.edition.changes.items() if self._owner(path) not in paths}
+        return self._replace(changes, self.edition.compared - {piece.id for piece in pieces})
+
+    def is_touched(self, *pieces: Piece) -> bool:
+        """Whether one of them was changed or compared."""
+        paths = {piece.path for piece in pieces}
+        changed = any(self._owner(path) in paths for path in self.edition.changes)
+        return changed or not self.edition.compared.isdisjoint(piece.id for piece in pieces)
 
     def reset_value(self, path: YamlPath) -> Refusal | None:
         """Take back one value."""

@@ -3,30 +3,37 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from tabletop.app.edition.correcting import Correcting
+from tabletop.app.edition.correcting import Correcting, Refusal
+from tabletop.app.edition.words import CopyWords
 from tabletop.app.parts.dialog import Item, answers, open_drop_down, open_sheet, question
 from tabletop.content import LONGEST_NAME, DataError, Edition, read_edition
-from tabletop.scene import THEME, Button, Layer, Node, Text, TextField
+from tabletop.scene import THEME, Button, Layer, Node, ScrollView, Text, TextField
 from tabletop.scene.input import clipboard
-from tabletop.scene.layout import Cell, column, grow
+from tabletop.scene.layout import Cell, Part, column, fixed, grow, inside
 from tabletop.store import EditionShelf, Problem, StoreError
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
 
 
+REFUSED = "#8C2F22"
+
+
 class Housekeeping:
     """What can be done with the edition as a whole."""
 
-    def __init__(self, app: App, shelf: EditionShelf, correcting: Correcting, taken: Callable[[], None]) -> None:
-        self._app, self._shelf, self._at, self._taken = app, shelf, correcting, taken
+    def __init__(
+        self, app: App, shelf: EditionShelf, correcting: Correcting, taken: Callable[[], None],
+        reset_group: Callable[[], None],
+    ) -> None:  # fmt: skip
+        self._app, self._shelf, self._at, self._taken, self._reset_group = app, shelf, correcting, taken, reset_group
         self._game = correcting.base.name
 
     def _say(self, key: str, **params: str | int) -> str:
@@ -47,7 +54,20 @@ class Housekeeping:
                 Item(self._say("export"), self.export, "export"),
             ]
         items.append(Item(self._say("import"), self.bring_in, "import"))
+        if at.name:
+            items.append(Item(self._say("reset_group"), self._reset_group, "undo"))
+        if refused := len(self._at.refused):
+            items.append(Item(self._say("refused_n", n=refused), self._show_refused, "warning"))
         open_drop_down(self._app, anchor, items)
+
+    def _show_refused(self) -> None:
+        """What the edition in use says that does not fit: it stays in its file, and ours counts."""
+        title, line = self._say("refused_title"), self._say("refused_line")
+        ask(self._app, title, line, "", None, self._sentences(self._at.refused))
+
+    def _sentences(self, refused: Sequence[DataError]) -> list[str]:
+        texts = self._app.texts_of(self._game)
+        return [Problem.of_data(error).sentence(texts) for error in refused]
 
     def _resting(self) -> list[tuple[Path, Edition]]:
         found, problems = self._shelf.resting(self._game)
@@ -121,8 +141,6 @@ class Housekeeping:
         refused = self._at.base.components.corrected(edition, document).refused
         tried = Correcting(self._game, edition, self._app.texts_of(self._game))
         unplayable = tried.unusable()
-        for wrong in refused[:3]:
-            self._app.tell(Problem.of_data(wrong))
         mine = self._at.edition.changes
         new = sum(path not in mine for path in edition.changes)
         changed = sum(path in mine and mine[path] != value for path, value in edition.changes.items())
@@ -136,21 +154,37 @@ class Housekeeping:
             self._app.toasts.show(self._say("imported", name=edition.name, **counts))
 
         title = self._say("take_title", name=edition.name)
-        ask(self._app, title, self._say("take_line", **counts), self._say("take_do"), take)
+        said = self._sentences(refused)
+        named = CopyWords(tried)
+        for wrong in unplayable:
+            field = ", ".join(map(named.step, wrong[-2:]))
+            said.append(named.refusal(Refusal("copy.not_drawn"), edition.changes[wrong], field))
+        ask(self._app, title, self._say("take_line", **counts), self._say("take_do"), take, said)
 
 
-def ask(app: App, title: str, words: str, yes: str, act: Callable[[], None]) -> None:
-    """A question with two answers."""
+def ask(
+    app: App, title: str, words: str, yes: str, act: Callable[[], None] | None, refused: Sequence[str] = ()
+) -> None:
+    """A question with two answers, or with nothing to do only an answer; between them what was refused, and why."""
+    high = min(260.0, 46.0 + 44.0 * len(refused)) if refused else 0.0
 
     def fill(layer: Layer) -> Cell:
         def do() -> None:
             app.stage.overlays.close(layer)
-            act()
+            if act is not None:
+                act()
 
         no = Button(app.texts.say("copy.cancel"), look="paper_second", on_click=lambda: app.stage.overlays.close(layer))
-        return question(layer, title, words, [Button(yes, look="paper_main", on_click=do, name="do"), no])
+        buttons = [Button(yes, look="paper_main", on_click=do, name="do"), no] if act is not None else [no]
+        between: list[Part] = []
+        if refused:
+            lines = [Text(f"– {line}", THEME.style(15, THEME.ink), max_lines=3) for line in refused]
+            view = inside(ScrollView((0, 0)), column(*lines, gap=4, pad=(0, 0, 18, 0)))
+            heading = Text(app.texts.say("copy.refused_heading"), THEME.style(16, REFUSED, face=THEME.strong))
+            between = [column(heading, 6, fixed(view, h=high - 40), 12)]
+        return question(layer, title, words, buttons, *between)
 
-    open_sheet(app, "copy question", (600, 250), fill)
+    open_sheet(app, "copy question", (660 if refused else 600, 250 + high), fill)
 
 
 def ask_words(

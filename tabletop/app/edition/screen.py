@@ -21,9 +21,9 @@ from tabletop.app.shortcuts import bind
 from tabletop.content import DataError, Edition
 from tabletop.content.owners_copy import Field, Piece
 from tabletop.content.reader import Plain, YamlPath
-from tabletop.scene import Node, Size
+from tabletop.scene import THEME, Box, Node, Size, Text, arc
 from tabletop.scene.core.clock import Timer
-from tabletop.scene.layout import column, fitting, fixed, grow, row
+from tabletop.scene.layout import column, fitting, fixed, grow, placed, row
 from tabletop.store import EditionShelf, Problem, StoreError
 
 if TYPE_CHECKING:
@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 KEYS = ("choose", "next", "change_value", "compared", "as_printed", "reset_piece", "undo", "pick_game", "leave")
 GROUPS, CARD, CARD_LOW, LEAST_FACES = 348.0, 552.0, 456.0, 420.0
 """How wide the trays are."""
+FLY_MS = 420.0
+"""How long the number that was flies to where ours is told."""
 LOOK_MS = 150.0
 """How often the quick games are asked how far they are."""
 
@@ -66,7 +68,7 @@ class EditionScreen(Screen):
         self._note = ""
         self._offsets = (0.0, 0.0)
         if self.correcting.refused:
-            self.app.problems.extend(Problem.of_data(error) for error in self.correcting.refused)
+            self.app.problems.append(Problem("copy.refused_values", {"n": len(self.correcting.refused)}))
 
     @property
     def game_name(self) -> str | None:
@@ -80,6 +82,9 @@ class EditionScreen(Screen):
             self._open(game)
             self.changed()
             self.app.tell_waiting()
+
+    def to_my_copy(self) -> None:
+        """One is there."""
 
     def back(self) -> None:
         """Escape: to the game one came from, else home."""
@@ -104,7 +109,7 @@ class EditionScreen(Screen):
         background(self.layer, width, height, self.game_name)
         back = self.texts.say("new.home" if self._table is None else "load.table")
         bar = top_bar(self.app, self.layer, self.texts.say("copy.title"), back, self.back)
-        files = self._files = Housekeeping(self.app, self.shelf, self.correcting, self._taken)
+        files = self._files = Housekeeping(self.app, self.shelf, self.correcting, self._taken, self.reset_group)
         self._groups = Groups(
             self.app, self.correcting, words, s, on_game=self.go_to, on_group=self._to_group,
             on_edition=files.open_menu, on_export=files.export, on_import=files.bring_in,
@@ -246,8 +251,25 @@ class EditionScreen(Screen):
         ask(self.app, say("stated_title"), line, say("change"), sure)
 
     def _change(self, field: Field, value: Plain) -> None:
-        refusal = self.correcting.change(field, value)
-        self._after(field.path, refusal, value)
+        at, path = self.correcting, ".".join(map(str, field.path))
+        old = None if at.is_changed(field.path) or field.kind != "number" else at.value(field.path)
+        before = self._named(f"value {path}")
+        self._after(field.path, at.change(field, value), value)
+        ours = self._named(f"ours {path}")
+        if old is not None and before is not None and ours is not None:
+            self._fly(str(old), before, ours)
+
+    def _named(self, name: str) -> Box | None:
+        """Where a part of the card lies."""
+        return next((node.stage_box() for node in self.layer.walk() if node.name == name), None)
+
+    def _fly(self, number: str, start: Box, to: Box) -> None:
+        """The number that stood there goes to where ours is told."""
+        flying = Text(number, THEME.heading(22, THEME.ink, digits=True))
+        flying.name = "flying"
+        placed(flying).lay(start, self.stage.floating)
+        end = (to.right - flying.w, to.centre[1] - flying.h / 2)
+        self.stage.tweens.run(arc(flying, end, FLY_MS), then=flying.detach)
 
     def _after(self, path: YamlPath, refusal: Refusal | None, value: Plain = None) -> None:
         if refusal is None:
@@ -269,9 +291,23 @@ class EditionScreen(Screen):
         def sure() -> None:
             self._after(self._chosen.path, self.correcting.reset(self._chosen))
 
-        if self.correcting.edition.changes or self.correcting.is_compared(self._chosen):
+        if self.correcting.is_touched(self._chosen):
             say = self._words.say
             ask(self.app, say("reset_title"), self._words.piece(self._chosen), say("reset"), sure)
+
+    def reset_group(self) -> None:
+        """The whole group is ours again; asks once."""
+        pieces = self.correcting.copy.pieces[self._chosen.group]
+
+        def sure() -> None:
+            self._after(self._chosen.path, self.correcting.reset(*pieces))
+            self.changed()
+
+        if self.correcting.is_touched(*pieces):
+            say = self._words.say
+            ask(self.app, say("reset_group_title"), self._words.group(self._chosen.group), say("reset"), sure)
+        else:
+            self.app.toasts.show(self._words.say("nothing_changed"))
 
     def tick(self, on: bool) -> None:
         """The piece was compared, or was not."""

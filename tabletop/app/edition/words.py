@@ -8,6 +8,7 @@ from tabletop.app.edition.correcting import Correcting, Refusal
 from tabletop.content import Mark, Texts
 from tabletop.content.owners_copy import Field, Piece
 from tabletop.content.reader import Plain
+from tabletop.scene.look import artwork
 
 FIRM = ("low", "mid", "high")
 
@@ -63,6 +64,14 @@ class CopyWords:
         keys = [f"copy.word.{name}", *(pattern.replace("*", name) for pattern in self._patterns)]
         words = self._first([*keys, f"copy.effect.{name}", f"copy.field.{name}"], _plain(name))
         return words[:1].upper() + words[1:]
+
+    def sign(self, of: str, word: Plain) -> str | None:
+        """The drawing for a word a value of that name can be, if there is one."""
+        signs, game = self._correcting.copy.plan.signs, self._correcting.base.name
+        of_value = [pattern for pattern in signs.get(of, ()) if "*" in pattern]
+        patterns = (*of_value, *signs.get(str(word), ()), *signs.get("*", ()))
+        names = (f"{game}/{pattern.replace('*', str(word))}" for pattern in patterns)
+        return next(filter(artwork.SHELF.has, names), None)
 
     def effect(self, word: Plain) -> str:
         """A word of the vocabulary of effects."""

@@ -7,7 +7,7 @@ from tabletop.app.parts.page import one_line
 from tabletop.app.results.outcome import Outcome, Standing
 from tabletop.app.saves.words import join_names, played_for, say_rank
 from tabletop.content import Texts, seat_looks
-from tabletop.scene import THEME, Group, Motion, Node, Parallel, Sequence, Sizes, Sprite, call, fade, glide
+from tabletop.scene import THEME, Group, Motion, Node, Parallel, Sequence, Sizes, Sprite, call, fade, glide, text_tip
 from tabletop.scene.layout import Cell, column, grow, inside, row
 
 PEDESTALS = {
@@ -39,8 +39,17 @@ class ResultHead:
         sign = emblem(game, s.lead + 9) if crowned else None
         title = one_line(self._title(), THEME.heading(s.hero), s.hero, s.title)
         line = one_line(self._line(), THEME.style(s.lead, "#D6CDBE"), s.lead, s.small, s.tiny)
-        words = column(title, row(sign, grow(line), gap=10), s.gap)
+        words = column(title, row(sign, self._pen(), grow(line), gap=10), s.gap)
         return inside(self.root, row(8, picture, s.space, grow(words)))
+
+    def _pen(self) -> Node | None:
+        """Says that the owner's values were played with, if they were."""
+        edition = self._outcome.recording.game.components.edition
+        if not edition:
+            return None
+        pen = Sprite("app/mark_own", (self._s.lead + 6, self._s.lead + 6))
+        pen.hits, pen.tip = True, lambda: text_tip(self._texts.say("copy.played_with", name=edition))
+        return pen
 
     # --- pictures ----------------------------------------------------------------------------------------------------
 

@@ -134,7 +134,22 @@ class _Sheet:
             self._line("full_screen", switch, 16, self._quiet("full_screen_hint", 16), after=18),
             self._line("rail", self._choice("rail", "side", ("left", "right"), 300, 17)),
             self._line("doubts", self._choice("doubts", "doubt", ("never", "hover", "always"))),
+            self._line("copy", self._my_copy()),
         ]
+
+    def _my_copy(self) -> Button:
+        """The way to the owner's copy of the game on the screen, or of the first one."""
+        screen = self.app.screen
+        game = None if screen is None else screen.game_name
+        name = self.app.find_game(game).components.edition if game else ""
+        words = self.say("copy.with_edition", name=name) if name else self.say("copy.entry")
+
+        def go() -> None:
+            self._close()
+            if screen is not None:
+                screen.to_my_copy()
+
+        return Button(words, icon="edit", look="paper_second", height=40, font_size=16, on_click=go, name="my copy")
 
     def _sample_words(self, number: int) -> Cell:
         """Words as large as they will be."""

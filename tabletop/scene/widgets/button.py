@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tabletop.scene.core.stage import stage_of
-from tabletop.scene.look.colour import darker, lighter
+from tabletop.scene.look import artwork
+from tabletop.scene.look.colour import Colour, darker, lighter
 from tabletop.scene.look.geometry import Point, Size, Watched
 from tabletop.scene.look.image_nodes import Flattened, Sprite
 from tabletop.scene.look.shadow import Shadow
@@ -17,6 +18,14 @@ from tabletop.scene.widgets.control import DISABLED, RISE_MS, Control, text_tip
 
 PADDING = 18.0
 ICON_GAP = 10.0
+
+
+def icon_sprite(name: str, side: float, colour: Colour) -> Sprite:
+    """A sign of that size: one of the theme's in the colour of the words beside it, any other drawing as it is painted."""
+    name = name if "/" in name else THEME.icon_prefix + name
+    w, h = artwork.SHELF.native(name)
+    k, folder = side / max(w, h), THEME.icon_prefix.partition("/")[0]
+    return Sprite(name, (w * k, h * k), tint=colour if name.startswith(folder) else None)
 
 
 class Button(Control):
@@ -57,9 +66,8 @@ class Button(Control):
 
     def _natural(self, height: float) -> Size:
         words = Text(self._label, THEME.style(self._font_size, face=THEME.strong)).w if self._label else 0.0
-        icon = self._icon_size if self._icon else 0.0
-        gap = ICON_GAP if words and icon else 0.0
-        return (max(height, words + icon + gap + 2 * PADDING), height)
+        icon = self._icon_size + ICON_GAP * bool(words) if self._icon else 0.0
+        return (max(height, words + icon + 2 * PADDING), height)
 
     def _fill_face(self) -> None:
         self._face.clear()
@@ -68,9 +76,8 @@ class Button(Control):
             for i in (-1, 0, 1):
                 self._face.add(circle((self.w / 2 + i * 12, self.h / 2), 3.5, self._look.label))
             return
-        icon_room = self._icon_size if self._icon else 0.0
-        gap = ICON_GAP if self._icon and self._label else 0.0
-        room = self.w - icon_room - gap - 2 * min(PADDING, 8)
+        icon_room = self._icon_size + ICON_GAP * bool(self._label) if self._icon else 0.0
+        room = self.w - icon_room - 2 * min(PADDING, 8)
         words = None
         if self._label:
             style = THEME.style(self._font_size, self._look.label, face=THEME.strong)
@@ -82,14 +89,13 @@ class Button(Control):
             if words.was_cut and self.tip is None:
                 whole = self._label
                 self.tip = lambda: text_tip(whole)
-        width = icon_room + gap + (words.setting.width if words else 0.0)
+        width = icon_room + (words.setting.width if words else 0.0)
         x = (self.w - width) / 2
         if self._icon:
-            side = self._icon_size
-            name = self._icon if "/" in self._icon else THEME.icon_prefix + self._icon
-            self._face.add(Sprite(name, (side, side), tint=self._look.label, pos=(x, (self.h - side) / 2)))
+            sign = self._face.add(icon_sprite(self._icon, self._icon_size, self._look.label))
+            sign.pos = (x + (self._icon_size - sign.w) / 2, (self.h - sign.h) / 2)
         if words is not None:
-            words.pos = (x + icon_room + gap, 0)
+            words.pos = (x + icon_room, 0)
             self._face.add(words)
 
     # -- content --------------------------------------------------------------------------------------------------

@@ -9,10 +9,11 @@ from tabletop.scene.core.inputs import Key, Move, Press, Release
 from tabletop.scene.core.stage import stage_of
 from tabletop.scene.look.colour import darker, hexed, lighter, with_alpha
 from tabletop.scene.look.geometry import Point, Size, Watched
-from tabletop.scene.look.image_nodes import Flattened, Sprite
+from tabletop.scene.look.image_nodes import Flattened
 from tabletop.scene.look.shapes import Panel, circle, line
 from tabletop.scene.look.text import Text
 from tabletop.scene.look.theme import THEME
+from tabletop.scene.widgets.button import icon_sprite
 from tabletop.scene.widgets.control import DISABLED, Control
 
 PADDING = 4.0
@@ -113,16 +114,12 @@ class Choice(Control):
 
     def key(self, event: Key) -> bool:
         """Left and right change the choice, Home and End go to its ends, Enter and Space to the next."""
-        last = len(self._options) - 1
-        if event.mods.ctrl or event.mods.alt:
+        last, on = len(self._options) - 1, self.index + 1
+        steps = {"left": max(0, on - 2), "right": min(last, on), "home": 0, "end": last}
+        steps |= dict.fromkeys(("return", "space"), on % (last + 1))
+        if event.mods.ctrl or event.mods.alt or event.name not in steps:
             return False
-        steps = {"left": self.index - 1, "right": self.index + 1, "home": 0, "end": last}
-        if event.name in ("return", "space"):
-            self.choose(self._options[(self.index + 1) % (last + 1)][0])
-            return True
-        if event.name not in steps:
-            return False
-        self.choose(self._options[min(last, max(0, steps[event.name]))][0])
+        self.choose(self._options[steps[event.name]][0])
         return True
 
     # -- look -----------------------------------------------------------------------------------------------------
@@ -152,9 +149,8 @@ class Choice(Control):
         width = words.setting.width + (26 if icon and label else 0)
         left = x + (cell - width) / 2
         if icon:
-            name = icon if "/" in icon else THEME.icon_prefix + icon
-            left_icon = left if label else x + (cell - 20) / 2
-            self._face.add(Sprite(name, (20, 20), tint=colour, pos=(left_icon, (self.h - 20) / 2)))
+            sign = self._face.add(icon_sprite(icon, 20, colour))
+            sign.pos = ((left if label else x + (cell - 20) / 2) + (20 - sign.w) / 2, (self.h - sign.h) / 2)
             left += 26
         self._face.add(words).pos = (left, 0)
 

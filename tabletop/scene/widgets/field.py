@@ -9,12 +9,11 @@ from tabletop.scene.core.node import Group
 from tabletop.scene.input import clipboard
 from tabletop.scene.look.colour import darker, with_alpha
 from tabletop.scene.look.geometry import Point, Size
-from tabletop.scene.look.image_nodes import Sprite
 from tabletop.scene.look.shapes import Panel, dashed_box
 from tabletop.scene.look.text import Text
 from tabletop.scene.look.theme import THEME
 from tabletop.scene.look.typeset import width_of
-from tabletop.scene.widgets.button import Button
+from tabletop.scene.widgets.button import Button, icon_sprite
 from tabletop.scene.widgets.control import DISABLED, Control, text_tip
 
 INSET, ICON = 14.0, 20.0
@@ -60,9 +59,8 @@ class TextField(Control):
         self._body = self.add(Panel(size, corners=self.corner))
         self._left = INSET if icon is None else INSET + ICON + 8
         if icon is not None:
-            name = icon if "/" in icon else THEME.icon_prefix + icon
-            place = (INSET, (size[1] - ICON) / 2)
-            self.add(Sprite(name, (ICON, ICON), tint=self._look.field_quiet, pos=place)).z = 1
+            sign = self.add(icon_sprite(icon, ICON, self._look.field_quiet))
+            sign.pos, sign.z = (INSET, (size[1] - ICON) / 2), 1
         side = size[1] - 12
         room = size[0] - self._left - INSET - (side + 2 if clears else -4)
         self._window = self.add(Group(pos=(self._left, 0), size=(room, size[1])))

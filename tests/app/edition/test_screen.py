@@ -12,9 +12,11 @@ from tabletop.app.application import App
 from tabletop.app.edition.screen import EditionScreen
 from tabletop.content import Edition, read_edition
 from tabletop.content.owners_copy import OwnersCopy, Piece
+from tabletop.scene import Text
 from tabletop.scene.input import clipboard
+from tabletop.scene.look import artwork
 from tabletop.store import EditionShelf, open_save
-from tests.app.looking import LOOKS, named, outside, press, settle, words_on, write
+from tests.app.looking import LOOKS, named, outside, press, settle, shown, words_on, write
 
 POINTS = ("chrome", "c10", "points")
 
@@ -130,6 +132,102 @@ def test_a_key_on_a_piece_of_the_table_leads_to_it_and_back(app: App, make_sessi
     assert app.screen is not None
     assert app.screen.game_name == "red_outpost"
     assert not isinstance(app.screen, EditionScreen)
+
+
+def test_the_number_that_was_flies_to_ours(make_app: Callable[..., App]) -> None:
+    app = make_app()
+    app.change_settings(animation="normal")
+    screen = _screen(app, piece="chrome.c10")
+    app.stage.focus.set(named(app, "value chrome.c10.points"))
+    press(app, "+")
+    (flying,) = [node for node in app.stage.floating.walk() if node.name == "flying"]
+    start = flying.stage_box().centre
+    settle(app, 200)
+    assert flying.stage_box().centre != start
+    settle(app, 1000)
+    assert flying.parent is None
+    press(app, "+")
+    assert not [node for node in app.stage.floating.walk() if node.name == "flying"], "ours is told already"
+    screen.leave()
+
+
+def test_a_group_is_ours_again_after_one_question(app: App) -> None:
+    shelf = EditionShelf(app.places)
+    stays, tick = ("one_shot", "o03", "points"), frozenset({"chrome.c01", "one_shot.o01"})
+    shelf.keep(Edition("corrosion", "Mine", changes={POINTS: 7, stays: 3}, compared=tick))
+    screen = _screen(app, piece="chrome.c02")
+    screen._files.open_menu(named(app, "edition"))
+    app.stage.focus.set(
+        next(node for node in shown(app.stage.active) if getattr(node, "label", "") == "Reset this group")
+    )
+    press(app, "return")
+    assert any("to this group" in words for words in words_on(app.stage.active))
+    press(app, "return")
+    kept = shelf.in_use("corrosion")
+    assert kept is not None
+    assert set(kept.changes) == {stays}
+    assert kept.compared == {"one_shot.o01"}
+    screen.leave()
+
+
+def test_what_does_not_fit_is_listed_with_its_line_before_and_after_it_is_taken(app: App, tmp_path: Path) -> None:
+    file = tmp_path / "theirs.yaml"
+    file.write_text(
+        "edition: {name: Theirs, game: corrosion}\nvalues:\n  chrome:\n    c10: {points: 7, colour: blue}\n    c77: {points: 1}\n"
+    )
+    screen = _screen(app)
+    screen._files._look_at(str(file))
+    listed = [words for words in words_on(app.stage.active) if words.startswith("– ")]
+    assert ["line 4" in words for words in listed] == [True, False]
+    assert "line 5" in listed[1]
+    press(app, "return")
+    assert isinstance(app.screen, EditionScreen)
+    app.screen._files.open_menu(named(app, "edition"))
+    entry = next(node for node in shown(app.stage.active) if getattr(node, "label", "") == "Refused: 2")
+    app.stage.focus.set(entry)
+    press(app, "return")
+    assert len([words for words in words_on(app.stage.active) if words.startswith("– ")]) == 2
+    app.screen.leave()
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_no_name_below_a_face_is_broken_within_a_word_or_cut(
+    make_app: Callable[..., App], size: tuple[int, int], language: str
+) -> None:
+    app = make_app(size, language=language)
+    for game in games.names():
+        screen = _screen(app, game)
+        for group in screen.correcting.copy.pieces:
+            screen._to_group(group)
+            for piece, tile in screen._faces.tiles.items():
+                (name,) = [node for node in tile._name.walk() if isinstance(node, Text)]
+                lines = ["".join(run.text for run in line.runs) for line in name.setting.lines]
+                assert " ".join(lines) == name.content, f"{game} {piece}: {lines}"
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_every_drawing_of_a_choice_is_there(app: App, game: str) -> None:
+    screen = _screen(app, game)
+    at, words = screen.correcting, screen._words
+    every = [piece for pieces in at.copy.pieces.values() for piece in pieces]
+    fields = [field for piece in every for field in at.copy.fields(piece, at.plain)]
+    drawn = {
+        sign for field in fields for step in field.path if isinstance(step, str)
+        for option in (*field.options, field.path[-1]) if (sign := words.sign(step, option))
+    }  # fmt: skip
+    single = {f"{game}/{name}" for names in at.copy.plan.signs.values() for name in names if "*" not in name}
+    assert all(map(artwork.SHELF.has, single))
+    assert len(drawn) > 10
+
+
+def test_the_way_to_it_stands_in_the_settings(app: App) -> None:
+    app.go_new_game("watch")
+    app.open_settings()
+    app.stage.focus.set(named(app, "my copy"))
+    press(app, "return")
+    assert isinstance(app.screen, EditionScreen)
+    assert app.screen.game_name == "watch"
 
 
 @pytest.mark.parametrize(("game", "names", "piece"), [
