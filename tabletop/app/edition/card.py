@@ -257,15 +257,17 @@ class Card:
 
         if not wide:
             return fixed(drop, w=self._room_of(options), h=MINI[1])
-        signs = sum(sign is not None for _, _, sign in options)
-        short = len(options) <= LONGEST_CHOICE and sum(len(words) for _, words, _ in options) + 3 * signs < 31
-        return grow(fixed(choice if short else drop, h=42))
+        needed = sum(self._width_of(option, 15) + 12 for option in options) + 8
+        short = len(options) <= LONGEST_CHOICE
+        return grow(fixed(lambda size: (choice if short and needed <= size[0] else drop)(size), h=42))
 
     def _room_of(self, options: Sequence[Option]) -> float:
         """How wide a small list of choices is: none of them is cut."""
-        style = THEME.style(14, face=THEME.strong)
-        widest = max(Text(words, style).w + (SIGN + 6 if sign else 0) for _, words, sign in options)
-        return min(widest + 40, self._s.by(306.0, 232.0))
+        return min(max(self._width_of(option, 14) for option in options) + 40, self._s.by(306.0, 232.0))
+
+    def _width_of(self, option: Option, size: float) -> float:
+        _, words, sign = option
+        return Text(words, THEME.style(size, face=THEME.strong)).w + (SIGN + 6 if sign else 0)
 
     def _list(self, field: Field) -> Part:
         """A value at each place, with one more or one less where the pieces differ in that."""

@@ -22,9 +22,10 @@ from tabletop.app.results.screen import ResultsScreen
 from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
 from tabletop.bots import think
+from tabletop.content import Edition
 from tabletop.kernel import Rng, Timeline
 from tabletop.scene import Press, Release, Shape, Sprite, Text
-from tabletop.store import Parent
+from tabletop.store import EditionShelf, Parent
 from tests.app.conftest import SEATS
 from tests.app.looking import LOOKS, SIZES, SMALL, named, outside, overlapping, press, reached, settle, shown, words_on
 
@@ -430,3 +431,18 @@ def test_keep_result_returns_only_what_came_before(app: App):
         keep_result(app.records, outcome)
     assert [result.id for result in keep_result(app.records, outcomes[1])] == [outcomes[0].recording.id]
     assert len(app.records.read()[0]) == 3
+
+
+def test_a_game_by_the_owner_s_values_wears_the_pen(app: App):
+    def pens() -> list[Sprite]:
+        return [node for node in shown(app.stage.active) if isinstance(node, Sprite) and node.art == "app/mark_own"]
+
+    results(app, finished(app))
+    assert not pens()
+    EditionShelf(app.places).keep(
+        Edition("red_outpost", "Second printing", changes={("goods", "coal", "repeating"): 3})
+    )
+    app.edition_changed("red_outpost")
+    results(app, finished(app, seed=6))
+    (pen,) = pens()
+    assert pen.tip is not None
