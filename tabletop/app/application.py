@@ -44,6 +44,7 @@ from tabletop.store import (
 if TYPE_CHECKING:
     from tabletop.app.replay.recording import Recording
     from tabletop.app.review.judging import Judging
+    from tabletop.app.speech.reader import Reader
     from tabletop.app.table.session import Session
     from tabletop.bots.thinker import Thinker
     from tabletop.coach.process import CoachThinker
@@ -90,8 +91,11 @@ class App:
         self.screen: Screen | None = None
         self.judging: Judging | None = None
         """The game that is being judged beside the window, or was last."""
+        self.reader: Reader | None = None
+        """Who says aloud what is on the screen, where that is wished."""
         OtherEyes(self)
         self._apply_settings()
+        self._speak()
 
     # --- what screens need -------------------------------------------------------------------------------------------
 
@@ -155,6 +159,8 @@ class App:
         except StoreError as error:
             self.tell(error.problem)
         self._apply_settings()
+        if (before.speak, before.language) != (self.settings.speak, self.settings.language):
+            self._speak()
         anew = (before.language, before.rail) != (self.settings.language, self.settings.rail)
         if anew and self.screen is not None:
             self.screen.rebuild()
@@ -166,6 +172,11 @@ class App:
         self.stage.resize(ui_scale=settings.ui_scale / 100)
         if self.loop is not None and self.loop.window.full_screen != settings.full_screen:
             self.loop.toggle_full_screen()
+
+    def _speak(self) -> None:
+        """Have everything said aloud, in the language there is now, or no longer."""
+        if self.settings.speak or self.reader is not None:
+            self.reader = _loaded("app.speech.reader").attended(self, self.reader)
 
     def toggle_full_screen(self) -> None:
         """Between window and full screen."""
@@ -405,6 +416,8 @@ class App:
         if self.screen is not None:
             self.screen.leave()
         self.stop_thinking()
+        if self.reader is not None:
+            self.reader.close()
         if self.loop is not None:
             self.loop.stop()
 

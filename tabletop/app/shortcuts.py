@@ -30,6 +30,8 @@ SHORTCUTS: dict[str, tuple[str, ...]] = {
     "settings": ("f10",),
     "full_screen": ("f11",),
     "help": ("f1",),
+    "say_again": ("f4",),
+    "look_around": ("f6", "shift+f6"),
     # what these do on single screens
     "choose": ("arrows",),
     "open": ("return",),
@@ -93,7 +95,7 @@ SHORTCUTS: dict[str, tuple[str, ...]] = {
 
 TAUGHT = (
     "move", "act", "back", "undo", "redo", "restart_turn", "hint", "show_it", "why_not", "step", "worth", "recap", "zoom", "save",
-    "load", "settings", "full_screen", "help",
+    "load", "settings", "full_screen", "help", "say_again", "look_around",
 )  # fmt: skip
 """What the help screen lists; the keys of single screens stand on these."""
 SHOWN_WITH_ALTERNATIVE = ("move", "act")

@@ -76,6 +76,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """At which side of a table prompt and log stand."""
     doubts: Doubts = "hover"
     """Where it is said that values are reconstructed: nowhere, where a piece explains itself, or in the rules too."""
+    speak: bool = False
+    """Say aloud what has the focus, what is asked and what happens."""
     coach: Coach = Coach()
 
     def __post_init__(self) -> None:

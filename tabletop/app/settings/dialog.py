@@ -28,7 +28,7 @@ SECTIONS: dict[str, tuple[str, tuple[str, ...]]] = {
     "screen": ("fullscreen", ("ui_scale", "full_screen", "rail", "doubts")),
     "motion": ("speed_2", ("animation", "others", "interludes")),
     "coach": ("coach", ("coach",)),
-    "sound": ("sound_on", ("volume", "effects", "ambience", "mute")),
+    "sound": ("sound_on", ("volume", "effects", "ambience", "mute", "speak")),
     "colours": ("contrast", ("colour_blind",)),
 }
 """The sign of every section, and which settings it takes back to their defaults."""
@@ -179,11 +179,13 @@ class _Sheet:
 
     def _sound(self) -> list[Part]:
         mute = Switch(self.settings.mute, on_change=lambda on: self._change(mute=on))
+        speak = Switch(self.settings.speak, on_change=lambda on: self._change(speak=on))
         names = ("volume", "effects", "ambience")
         return [
             column(self._quiet("no_device", 16), 10) if self.app.sounds.has_no_device else None,
             *(self._line(name, *self._loudness(name)) for name in names),
             self._line("mute", mute),
+            self._line("speak", speak, 16, grow(self._quiet("speak_hint", 16))),
         ]
 
     def _loudness(self, name: str) -> tuple[Part, ...]:

@@ -42,9 +42,7 @@ _SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
 
 def _start_video() -> None:
     if sys.platform.startswith("linux") and not any(os.environ.get(name) for name in _SCREENS):
-        raise NoDisplay(
-            "neither X nor Wayland is running"
-        )  # SDL would only add noise of its own before it says the same
+        raise NoDisplay("neither X nor Wayland is running")  # SDL would say the same, with noise of its own before
     try:
         pygame.display.init()
     except pygame.error as error:

@@ -106,9 +106,8 @@ class AudioDevice(NamedTuple):
     added: bool
 
 
-Input = (
-    AudioDevice | Press | Move | Release | Wheel | Key | TextInput | Resize | Exposed | FocusLost | PointerLeft | Quit
-)
+Hand = Press | Move | Release | Wheel | Key | TextInput
+Input = Hand | AudioDevice | Resize | Exposed | FocusLost | PointerLeft | Quit | pygame.event.Event
 
 
 def hurries(event: Input) -> bool:
@@ -193,4 +192,4 @@ class Translator:
             return FocusLost()
         if kind == pygame.WINDOWLEAVE:
             return PointerLeft()
-        return None
+        return event if pygame.CONTROLLERAXISMOTION <= kind <= pygame.MULTIGESTURE else None  # pads and fingers

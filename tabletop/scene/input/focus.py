@@ -169,9 +169,7 @@ class Focus:
         boxes = [(node, node.stage_box()) for node in self.candidates() if node is not self.node]
         inside = [(node, box) for node, box in boxes if self._group(node) is group]
         chosen = in_direction(here, inside, way) or in_direction(here, boxes, way)
-        if (
-            chosen is None and way[1] and self._stage.overlays.top is not None
-        ):  # in a sheet the last line leads to the first
+        if chosen is None and way[1] and self._stage.overlays.top is not None:  # a sheet's last line leads to the first
             column = [(box.y, node) for node, box in boxes if box.x < here.right and here.x < box.right]
             chosen = max(column, key=lambda place: -way[1] * place[0], default=(0.0, None))[1]
         if chosen is not None:

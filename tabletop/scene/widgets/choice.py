@@ -36,7 +36,7 @@ class Choice(Control):
         pos: Point = (0, 0),
         name: str = "",
     ) -> None:
-        self._options = [(o[0], o[1], o[2] if len(o) > 2 else None) for o in options]
+        self.options = [(o[0], o[1], o[2] if len(o) > 2 else None) for o in options]
         self._style = THEME.style(font_size, face=THEME.strong)
         super().__init__(size or self._natural(), pos=pos, name=name)
         self._look = THEME.fields[ground]
@@ -49,8 +49,8 @@ class Choice(Control):
         self.restate()
 
     def _natural(self) -> Size:
-        widest = max(Text(label, self._style).w + (28 if icon else 0) for _, label, icon in self._options)
-        return ((widest + 32) * len(self._options) + 2 * PADDING, 44)
+        widest = max(Text(label, self._style).w + (28 if icon else 0) for _, label, icon in self.options)
+        return ((widest + 32) * len(self.options) + 2 * PADDING, 44)
 
     chosen = Watched[Any](lambda choice: choice.restate())
     """The value that is chosen."""
@@ -58,7 +58,7 @@ class Choice(Control):
     @property
     def index(self) -> int:
         """The place of the chosen option; −1 when its value is none of them."""
-        return next((i for i, option in enumerate(self._options) if option[0] == self._chosen), -1)
+        return next((i for i, option in enumerate(self.options) if option[0] == self._chosen), -1)
 
     def choose(self, value: Any) -> None:
         """Choose as a person would: tells `on_change`."""
@@ -79,8 +79,8 @@ class Choice(Control):
 
     def _cells(self) -> list[tuple[float, float]]:
         """Where each option begins and how wide it is: all alike, unless only unlike ones give every label its room."""
-        room, count = self.w - 2 * PADDING, len(self._options)
-        needs = [Text(label, self._style).w + (26 if icon else 0) + 2 * BESIDE for _, label, icon in self._options]
+        room, count = self.w - 2 * PADDING, len(self.options)
+        needs = [Text(label, self._style).w + (26 if icon else 0) + 2 * BESIDE for _, label, icon in self.options]
         spare = (room - sum(needs)) / count
         widths = [room / count] * count if max(needs) <= room / count or spare < 0 else [need + spare for need in needs]
         return [(PADDING + sum(widths[:i]), width) for i, width in enumerate(widths)]
@@ -108,18 +108,18 @@ class Choice(Control):
         held, self._held = self._held, False
         over = self._option_at(event.point)
         if held and over is not None:
-            self.choose(self._options[over][0])
+            self.choose(self.options[over][0])
         self.restate()
         return True
 
     def key(self, event: Key) -> bool:
         """Left and right change the choice, Home and End go to its ends, Enter and Space to the next."""
-        last, on = len(self._options) - 1, self.index + 1
+        last, on = len(self.options) - 1, self.index + 1
         steps = {"left": max(0, on - 2), "right": min(last, on), "home": 0, "end": last}
         steps |= dict.fromkeys(("return", "space"), on % (last + 1))
         if event.mods.ctrl or event.mods.alt or event.name not in steps:
             return False
-        self.choose(self._options[steps[event.name]][0])
+        self.choose(self.options[steps[event.name]][0])
         return True
 
     # -- look -----------------------------------------------------------------------------------------------------
@@ -129,7 +129,7 @@ class Choice(Control):
         look, face = self._look, self._face
         face.clear()
         face.add(Panel(self.size, fill=look.track, rim=look.track_rim, rim_width=1.5, corners=self.corner))
-        for i, ((_, label, icon), (x, cell)) in enumerate(zip(self._options, self._cells(), strict=True)):
+        for i, ((_, label, icon), (x, cell)) in enumerate(zip(self.options, self._cells(), strict=True)):
             chosen = i == self.index
             spot = (x, PADDING)
             chip = (cell, self.h - 2 * PADDING)

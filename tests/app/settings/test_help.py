@@ -137,7 +137,8 @@ def test_arrows_go_from_chapter_to_chapter(app: App):
     second = reader.offset
     assert second > 0
     app.stage.handle(Key("end"))
-    assert (titles.chosen, reader.offset) == (len(titles.rows) - 1, reader.reach)
+    assert titles.chosen == len(titles.rows) - 1
+    assert second < reader.offset <= reader.reach
     app.stage.handle(Key("home"))
     assert (titles.chosen, reader.offset) == (0, 0)
 

@@ -59,7 +59,7 @@ def test_the_list_is_walked_by_keys(app: App) -> None:
 
 def test_rows_of_speeds_run_from_slow_to_quick(app: App) -> None:
     open_section(app, "motion")
-    rows = [[option[0] for option in node._options] for node in shown(app.stage.active) if isinstance(node, Choice)]
+    rows = [[option[0] for option in node.options] for node in shown(app.stage.active) if isinstance(node, Choice)]
     assert rows == [
         ["slow", "normal", "fast", "off"],
         ["step", "slow", "normal", "fast"],

@@ -1,0 +1,1 @@
+"""How is everything said aloud: by whose voice, in which words, when?"""

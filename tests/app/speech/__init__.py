@@ -1,0 +1,1 @@
+"""Does the program say what is on its screens, by whatever voice there is?"""

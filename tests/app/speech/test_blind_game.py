@@ -1,0 +1,43 @@
+"""Can somebody who sees nothing play a whole game, by keys and what is said alone?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tabletop.app.application import App
+from tests.app.speech.listening import Listener
+
+WORDS = {
+    "en": ("First game", "Red Outpost", "Round the table", "Solo", "Start game", "goal card", "Solo result"),
+    "de": ("Erste Partie", "Red Outpost", "Am Tisch", "Allein", "Partie beginnen", "Zielkarte", "Ergebnis"),
+}
+MOST_MOVES = 120
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_a_whole_solo_game_is_played_blind(
+    listener: Callable[..., tuple[App, Listener]], language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tabletop.app.new_game.draft.draw_seed", lambda: 1)
+    app, player = listener(language=language)
+    app.go_home()
+    hint, game, together, alone, start, goal, result = WORDS[language]
+    assert hint in player.listen()
+    player.press("tab", "tab")
+    player.seek(game, "right")
+    player.press("return")
+    player.seek(together, "tab")
+    assert alone in player.press("right")
+    player.seek(start, "tab")
+    assert goal in player.press("return")
+    asked = set()
+    for _ in range(MOST_MOVES):  # Tab leads to what can be answered, Enter gives it or takes it into the hand
+        if result in player.heard:
+            break
+        asked.add(player.press("tab"))
+        player.press("return")
+    assert result in player.heard
+    assert "" not in asked
+    assert len(asked) > 20, "they are told apart"
