@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from tabletop.boards.common.board import LogLine
 from tabletop.boards.common.icons import Row
@@ -13,7 +13,21 @@ from tabletop.boards.common.plan import MIDDLE
 from tabletop.boards.common.prompt import Sign
 from tabletop.boards.common.prompter import Prompter
 from tabletop.boards.common.table_context import Skin, TableContext
-from tabletop.scene import Box, Flattened, Group, Node, Panel, Point, ScrollView, Shadow, Shape, Size, Sprite, text_tip
+from tabletop.scene import (
+    Box,
+    Flattened,
+    Group,
+    Key,
+    Node,
+    Panel,
+    Point,
+    ScrollView,
+    Shadow,
+    Shape,
+    Size,
+    Sprite,
+    text_tip,
+)
 
 SHOWN = 80
 """Entries that are laid out; older ones can be reached by travelling back."""
@@ -31,6 +45,8 @@ VERB_HIGH, SIGN_HIGH = 26.0, 19.0
 GAP, PAIR = 8.0, 3.0
 """Between two signs, and between a sign and its number."""
 LETTERS = 14.5
+LEAF, LEAVES = 26.0, 60
+"""Where the sentences of an unfolded row begin, and how many lines one may have."""
 
 
 def fold_handle(skin: Skin, box: Box, unfold: Callable[[], None], words: str) -> Group:
@@ -58,8 +74,35 @@ def log_ground(ground: Group, skin: Skin, size: Size) -> None:
     ground.add(Panel((size[0] + 2, size[1] + 2), rim=skin.line, rim_width=2, corners=12, pos=(-1, -1)))
 
 
+class _Look(NamedTuple):
+    """How a row is shown."""
+
+    unfolded: bool = False
+    """Its sentences stand below it."""
+    undone: bool = False
+    """It can be played again."""
+    here: bool = False
+    """It is the one looked back to."""
+
+
+Made = tuple[Entry, int, _Look]
+"""A row by what it says, how often that was said before, and how it is shown."""
+
+
+class _Line(Flattened):
+    """A row; Right unfolds it, Left folds it."""
+
+    def __init__(self, unfold: Callable[[bool], bool]) -> None:
+        super().__init__()
+        self._unfold = unfold
+
+    def key(self, event: Key) -> bool:
+        """Left on a folded row leads away from it as anywhere else."""
+        return event.chord in ("left", "right") and (self._unfold(event.chord == "right") or event.chord == "right")
+
+
 class LogPanel(Group):
-    """The log with its title and a sign that folds the rail."""
+    """The log with its title and a sign that folds the rail. A click on a row unfolds it and goes to its moment."""
 
     def __init__(
         self,
@@ -72,63 +115,90 @@ class LogPanel(Group):
     ) -> None:
         super().__init__(name="log")
         self.focus_group = True
-        self._at_left = kit.plan.rail_at_left
+        self._kit, self._make = kit, prompter.make_sign
         self._skin, self._type, self._title = kit.skin, kit.type, kit.texts.say("table.log_title")
-        self._token, self._make = kit.token, prompter.make_sign
         self._told = LogWords(prompter.signs.log, prompter.log_name)
         self._travel, self._light, self._fold, self._recap = travel, light, fold, recap
         self._recap_tip, self._fold_tip = kit.texts.say("table.recap"), kit.texts.say("table.fold")
         self._and = kit.texts.say("table.log_and")
-        self._model: tuple[tuple[Entry, ...], Size] | None = None
-        self._asked: tuple[list[LogLine], Size, int] | None = None
+        self._told_of: tuple[list[LogLine], int] | None = None
+        self._entries: list[Entry] = []
+        self._unfolded: tuple[Entry, int] | None = None
+        self._moment = (0, False)
+        """The moment shown, and whether that is looked back to."""
+        self._model: tuple[list[Made], int, Size] | None = None
         self._gone_to = -1
         self._view: ScrollView | None = None
         self._paper: Node | None = None
-        self._made: dict[tuple[Entry, int], Node] = {}
-        """The lines that are there, by what they say and how often that was said before."""
+        self._made: dict[Made, Node] = {}
 
-    def show(self, lines: list[LogLine], pos: Point, size: Size, position: int) -> None:
-        """Show these lines in this box; those after that moment of the timeline are grey."""
-        self.pos = pos
-        if self._asked is not None and self._asked[0] is lines and self._asked[1:] == (size, position):
+    def show(self, lines: list[LogLine], pos: Point, size: Size, moment: tuple[int, bool]) -> None:
+        """Show these lines in this box; those after that moment of the timeline are grey, and can be played again unless it is
+        looked back to.
+        """
+        self.pos, self._moment = pos, moment
+        position = moment[0]
+        if self._told_of is None or self._told_of[0] is not lines or self._told_of[1] != position:
+            self._told_of = lines, position
+            self._entries = near(entries(lines, self._told), position, SHOWN)
+        rows = self._rows()
+        if self._model == (rows, position, size):
             return
-        asked, self._asked = self._asked, (lines, size, position)
-        if asked is not None and self._model is not None and asked[0] is lines and asked[2] == position:
-            told = self._model[0]
-        else:
-            shown = near(entries(lines, self._told), position, SHOWN)
-            told = tuple(entry._replace(ahead=entry.position > position) for entry in shown)
-        if self._model == (told, size):
-            return
-        same = self._model is not None and self._model[0] == told and self.w == size[0]
-        self._model = (told, size)
+        same = self._model is not None and self._model[:2] == (rows, position) and self.w == size[0]
+        self._model = (rows, position, size)
         view = self._view
         if view is None or self.size != size:
             view = self._rebuilt(size)
         if same:  # only its height is another
             view.offset = view.offset
-            self._scroll_to(view, position)
-            return
-        # Most lines stand there already: only new ones are made, the others move down.
-        kept, self._made = self._made, {}
+        else:
+            self._fill(view, rows)
+        self._scroll_to(view, position)
+
+    def _rows(self) -> list[Made]:
+        position, looking_back = self._moment
+        here = next((n for n, one in enumerate(self._entries) if one.position <= position and not one.heading), -1)
         said: Counter[Entry] = Counter()
+        rows = []
+        for number, entry in enumerate(self._entries):
+            unfolded = self._unfolded == (entry, said[entry])
+            undone = entry.position > position and not looking_back
+            rows.append((entry, said[entry], _Look(unfolded, undone, looking_back and number == here)))
+            said[entry] += 1
+        return rows
+
+    def _fill(self, view: ScrollView, rows: list[Made]) -> None:
+        """Most lines stand there already: only new ones are made, the others move down."""
+        kept, self._made = self._made, {}
         view.content.clear()
         y = 0.0
-        for entry in told:
-            plain = entry._replace(ahead=False)
-            key = (plain, said[plain])
-            said[plain] += 1
-            node = self._made[key] = kept.get(key) or self._node(entry, view.w - BAR)
-            node.opacity = AHEAD if entry.ahead else 1.0
+        for made in rows:
+            node = self._made[made] = kept.get(made) or self._node(made, view.w - BAR)
+            node.opacity = AHEAD if made[0].position > self._moment[0] else 1.0
             node.pos = (0, y)
             y += node.h
             view.content.add(node)
         view.content_height = y + 8
-        self._scroll_to(view, position)
+
+    def _unfold(self, entry: Entry, number: int, wanted: bool) -> bool:
+        """Unfold a row, or fold it; whether that changes anything."""
+        is_unfolded = self._unfolded == (entry, number)
+        if is_unfolded == wanted or self._view is None or self._model is None:
+            return False
+        self._unfolded = (entry, number) if wanted else None
+        rows = self._rows()
+        self._model = (rows, *self._model[1:])
+        self._fill(self._view, rows)
+        self._view.reveal(next(node for made, node in self._made.items() if made[:2] == (entry, number)))
+        return True
+
+    def _clicked(self, entry: Entry, number: int) -> None:
+        if self._unfold(entry, number, self._unfolded != (entry, number)) and self._unfolded is not None:
+            self._travel(entry.position)
 
     def _scroll_to(self, view: ScrollView, position: int) -> None:
         """The newest line on top; another moment with some later lines above it, once, when it is gone to."""
-        lines = [(entry.position, node) for (entry, _), node in self._made.items() if not entry.heading]
+        lines = [(entry.position, node) for (entry, *_), node in self._made.items() if not entry.heading]
         there = next((node for at, node in lines if at <= position), None)
         ahead = any(at > position for at, _ in lines)
         if not ahead:
@@ -156,8 +226,8 @@ class LogPanel(Group):
         self._paper = self.add(self._ground(size))
         return self._view
 
-    def _node(self, entry: Entry, width: float) -> Node:
-        node = self._heading(entry, width) if entry.heading else self._line(entry, width)
+    def _node(self, made: Made, width: float) -> Node:
+        node = self._heading(made[0], width) if made[0].heading else self._line(*made, width)
         node.can_wait = True
         return node
 
@@ -169,7 +239,7 @@ class LogPanel(Group):
 
     def _chevron(self, size: Size) -> Node:
         hold = Group(size=(36, 36), pos=(size[0] - 42, 5), name="fold")
-        hold.add(_chevrons(self._skin, to_left=self._at_left)).pos = (8.5, 9)
+        hold.add(_chevrons(self._skin, to_left=self._kit.plan.rail_at_left)).pos = (8.5, 9)
         hold.hits = hold.focusable = True
         hold.corner = 8
         hold.on_click = self._fold
@@ -199,20 +269,24 @@ class LogPanel(Group):
             node.add(Panel((width - 12 - left, 1.4), fill=self._skin.line, pos=(left, 13.5)))
         return node
 
-    def _line(self, entry: Entry, width: float) -> Node:
-        node = Flattened()
+    def _line(self, entry: Entry, number: int, look: _Look, width: float) -> Node:
+        node = _Line(lambda wanted: self._unfold(entry, number, wanted))
         node.name = f"log:{entry.position}"
         x, middle = (STEP_IN if entry.effect else 0.0), (LOWER if entry.effect else ROW) / 2
         if entry.effect:
             self._elbow(node, middle)
         if entry.seat is not None:
-            node.add(self._token(entry.seat, 15 if entry.effect else 18, (x + TOKEN, middle)))
+            node.add(self._kit.token(entry.seat, 15 if entry.effect else 18, (x + TOKEN, middle)))
         if entry.head is not None:
             self._put(node, entry.head, VERB_HIGH - 4 if entry.effect else VERB_HIGH, x + VERB, middle)
             x += WORDS
         else:
             x += TOKEN + 14
-        end, rows = width - 6, self._gains(entry, width - x - 6)
+        end = width - 6
+        if look.undone:
+            end -= SIGN_HIGH
+            node.add(Sprite("app/icon_undo", (17, 17), tint=self._skin.light, pos=(end + 2, middle - 8.5)))
+        rows = self._gains(entry, end - x)
         signs = [self._sized(sign, SIGN_HIGH) for sign in entry.marks]
         begin, room, lines = x, end - x, 1
         if entry.words:
@@ -237,12 +311,32 @@ class LogPanel(Group):
             row.pos = (end - row.w, y - row.h / 2)
             node.add(row)
             x = end
+        if look.unfolded:
+            high = self._leaves(node, entry, (width, high))
+        else:
+            node.tip = lambda: text_tip(entry.text(self._and))
+        if look.unfolded or look.here:
+            rim = self._skin.marked if look.here else self._skin.light
+            fill = self._skin.raised if look.unfolded else None
+            node.add(Panel((width - 2, high - 2), fill=fill, rim=rim, rim_width=2, corners=8, pos=(0, 1))).z = -1
         node.size = (width, high)
-        node.tip = lambda: text_tip(entry.text(self._and))
         node.hits = node.focusable = True
-        node.on_click = lambda: self._travel(entry.position)
+        node.on_click = lambda: self._clicked(entry, number)
         node.on_hover = lambda inside: self._light(entry.pieces, inside)
         return node
+
+    def _leaves(self, node: Node, entry: Entry, size: Size) -> float:
+        """Everything in sentences below the row; how high it is then."""
+        skin, (width, y) = self._skin, size
+        colour = skin.quiet_light if entry.seat is None else self._kit.lit(entry.seat)
+        for sentence in entry.whole:
+            y += 10
+            node.add(Panel((6, 6), fill=colour, corners=1.5, pos=(LEAF - 13, y - 3)))
+            words = self._type.words(
+                node, sentence.text, (LEAF, y), LETTERS, skin.light, room=width - LEAF - 10, lines=LEAVES, leading=1.3
+            )
+            y = words.y + words.h + 2
+        return y + 6
 
     def _elbow(self, node: Node, middle: float) -> None:
         """The line that leads from a cause to what follows from it."""

@@ -34,8 +34,6 @@ class Entry(NamedTuple):
     heading: bool = False
     effect: bool = False
     """It follows from the row above it."""
-    ahead: bool = False
-    """It comes after the moment that is shown."""
     head: Sign | None = None
     """What is done."""
     words: str = ""

@@ -199,7 +199,8 @@ class SidePanel(Part[K]):
         top = self.card.show(view.card, (plan.log.x, top), Room(plan.log.w, bottom - top, self.kit.scale))
         self.log.visible = self._wants_log() and bottom - top > LOG_LEAST
         if self.log.visible:
-            self.log.show(view.log, (plan.log.x, top), (plan.log.w, bottom - top), view.position)
+            moment = (view.position, view.looking_back)
+            self.log.show(view.log, (plan.log.x, top), (plan.log.w, bottom - top), moment)
         make_room = None if view.card is None or self.log.visible or not self._wants_log() else view.card.make_room
         self.strip.visible = make_room is not None and bottom - top >= STRIP_HIGH
         if make_room is not None and self.strip.visible:

@@ -14,7 +14,7 @@ from tabletop.boards.common.rail_card import GAP
 from tabletop.coach.wording import Wording
 from tabletop.games import load, names
 from tabletop.kernel import Event, Rng, Seat, Timeline
-from tabletop.scene import Key, ScrollView, Text
+from tabletop.scene import Key, Node, Panel, ScrollView, Sprite, Text
 from tests.boards.seated import Seated
 
 SIGNS = {
@@ -160,6 +160,64 @@ def test_a_line_can_be_reached_and_travelled_to_with_the_keyboard() -> None:
     assert table.stage.focus.node is line
     table.stage.handle(Key("return"))
     assert table.screen.asked == [("travel", (1,))]
+
+
+def letters(node: Node) -> list[str]:
+    return [text.content for text in node.walk() if isinstance(text, Text)]
+
+
+def test_a_click_unfolds_a_row_into_its_sentences_and_goes_there_another_folds_it() -> None:
+    rules = load("corrosion")
+    table, log = Seated(rules), [LogLine(1, "Lena digs.", 0, turn=1), LogLine(2, "Otto sleeps.", 1, turn=2)]
+    table.lay_out(rules.new(2, 5, {}), log=log, position=2)
+    below, high = table.node("log:1").stage_box(), table.node("log:2").h
+    table.click("log:2")
+    assert table.screen.asked == [("travel", (2,))]
+    row = table.node("log:2")
+    assert letters(row) == ["Otto sleeps.", "Otto sleeps."]
+    assert row.tip is None, "it says everything itself"
+    assert table.node("log:1").stage_box().y == below.y + row.h - high
+    table.click("log:2")
+    assert table.screen.asked == [("travel", (2,))]
+    assert table.node("log:1").stage_box() == below
+
+
+def test_right_unfolds_a_row_and_left_folds_it_with_the_focus_on_it() -> None:
+    rules = load("watch")
+    table, log = Seated(rules), [LogLine(1, "Lena digs.", 0, turn=1), LogLine(2, "Otto sleeps.", 1, turn=2)]
+    table.lay_out(rules.new(2, 5, {}), log=log, position=2)
+    table.stage.focus.lead_to(table.node("log:1"))
+    for key, said in (("tab", 1), ("right", 2), ("right", 2), ("left", 1)):
+        table.stage.handle(Key(key))
+        assert len(letters(table.node("log:1"))) == said
+    assert table.screen.asked == []
+
+
+def test_what_was_undone_can_be_seen_to_come_back_and_what_is_looked_back_to_has_a_rim() -> None:
+    rules = load("aquasphere")
+    table, log = Seated(rules), [LogLine(n, f"Lena digs {n}.", 0, turn=n) for n in (1, 2, 3)]
+
+    def signs() -> list[tuple[int, int]]:
+        """Arrows and rims of the rows, the newest first."""
+        rows = [table.node(f"log:{n}") for n in (3, 2, 1)]
+        kinds = [[type(part) for part in row.children] for row in rows]
+        return [
+            (sum(is_arrow(part) for part in row.children), kind.count(Panel))
+            for row, kind in zip(rows, kinds, strict=True)
+        ]
+
+    state = rules.new(2, 5, {})
+    table.lay_out(state, log=log, position=3)
+    assert signs() == [(0, 0), (0, 0), (0, 0)]
+    table.lay_out(state, log=log, position=1)
+    assert signs() == [(1, 0), (1, 0), (0, 0)]
+    assert table.node("log:3").opacity < 0.5 < table.node("log:1").opacity
+    table.lay_out(state, log=log, position=2, looking_back=True)
+    assert signs() == [(0, 0), (0, 1), (0, 0)]
+
+
+def is_arrow(node: Node) -> bool:
+    return isinstance(node, Sprite) and node.art == "app/icon_undo"
 
 
 def test_no_letter_lies_under_the_scroll_bar() -> None:
