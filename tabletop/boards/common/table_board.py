@@ -82,6 +82,8 @@ class TableBoard(Board[Any], Generic[K]):
     has_compact: ClassVar[bool] = True
     """Whether the table has a plan of its own for small windows."""
     keys = KEYS
+    walks: ClassVar[Mapping[str, str]] = MappingProxyType({})
+    """Keys that lead the focus from piece to piece of one look (by its first word), from the top."""
 
     copies: Mapping[str, Callable[[Any, str], Node]] = MappingProxyType({})
     """How the pieces of each group look by themselves, as whoever owns the game has them before them."""
@@ -411,5 +413,15 @@ class TableBoard(Board[Any], Generic[K]):
         """One of the board's own keys was pressed."""
         if chord in KEYS and self.view_buttons is not None:
             self.view_buttons.turn(chord)
+        elif chord in self.walks:
+            self._walk(self.walks[chord])
         else:
             self.interaction.key(chord)
+
+    def _walk(self, look: str) -> None:
+        nodes = [self.pieces.nodes[thing] for thing, piece in self.pieces.layout.items() if piece.look[0] == look][::-1]
+        stage = stage_of(self.root)
+        if stage is not None and nodes:
+            here = nodes.index(stage.focus.node) if stage.focus.node in nodes else -1
+            stage.focus.by_key = True
+            stage.focus.set(nodes[(here + 1) % len(nodes)])

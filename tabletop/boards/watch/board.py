@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from tabletop.boards.common.table_board import Parts, PrintedTable, TableBoard
 from tabletop.boards.watch import arrange, frame, marks, pieces, sheet
 from tabletop.boards.watch.context import WatchContext, WatchView
@@ -24,6 +26,8 @@ class WatchBoard(TableBoard[WatchContext]):
     parts = Parts(WatchGestures, WatchFeedback, WatchMotion, WatchPrompt, WatchExplainer)
     printed_table = PrintedTable(sheet.backdrop, sheet.printed, sheet.zones)
     copies = pieces.COPIES
+    shortcuts: ClassVar[dict[str, str]] = {"p": "board.key.played"}
+    walks: ClassVar[dict[str, str]] = {"p": "played"}
 
     def setup_key(self, view: WatchView) -> tuple[str, ...]:
         """Another solo card is another bench."""

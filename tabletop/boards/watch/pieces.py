@@ -67,11 +67,19 @@ def _spy(kit: WatchContext, size: Size, card: str, state: str, setter: int | Non
 
 
 class Edge(Group):
-    """A document of which only the edge is seen; under the pointer it lies whole above its neighbours."""
+    """A document of which only the edge is seen; under the pointer or with the focus it lies whole above its neighbours."""
 
     def hovered(self, inside: bool) -> None:
         """The pointer came or left."""
         super().hovered(inside)
+        self._lie_whole(inside)
+
+    def focused(self, has: bool) -> None:
+        """The keyboard came or left."""
+        super().focused(has)
+        self._lie_whole(has)
+
+    def _lie_whole(self, inside: bool) -> None:
         edge, whole = self.children
         if whole.visible != inside:
             self.z += 30 if inside else -30

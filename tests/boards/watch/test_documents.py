@@ -95,3 +95,14 @@ def test_the_next_market_card_is_seen_large_once_and_stays_face_up_for_whoever_l
     rules().apply(state, next(command for command in rules().legal(state) if command.verb == "spy"))
     assert "face:next" not in shown(seat)
     assert rules().observe(state, seat).market[-1] in rules().tables.market
+
+
+def test_a_key_looks_through_the_stack_of_those_played_from_the_top() -> None:
+    table, board, _ = holding((1920, 1080), 5, 3)
+    nodes = [board.pieces.nodes[thing] for thing, piece in board.pieces.layout.items() if piece.look[0] == "played"]
+    assert len(nodes) == 3
+    for node in (nodes[2], nodes[1], nodes[0], nodes[2]):
+        board.key("p")
+        assert table.stage.focus.node is node
+        assert [(one is node) for one in nodes] == [one.children[1].visible for one in nodes], "one of them lies whole"
+        assert table.stage.tips.node is node, "it explains itself"
