@@ -29,6 +29,10 @@ class DropFeedback(Part[K]):
         """What dropping this there would change, where that is more than the command alone."""
         return self.forecast(view, command)
 
+    def at_rest(self, view: View[Any]) -> Iterable[Node]:
+        """What things that can be used say while nothing is lifted."""
+        return ()
+
     def closable(self, view: View[Any], source: Id, targets: Collection[Id]) -> Iterable[Id]:
         """Places that this could be meant for; those that are no targets are dark."""
         return ()

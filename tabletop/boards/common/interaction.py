@@ -176,6 +176,8 @@ class Interaction(Part[K]):
             if chosen is not None:
                 home = layers.rims_over(chosen)
                 home.add(Glow(chosen, home, colour))
+        for said in self._feedback.at_rest(view):
+            layers.usable.add(said).z = 1
 
     def _offer_drags(self) -> None:
         table, stage = self.table, self.table.stage

@@ -15,14 +15,14 @@ from tabletop.boards.corrosion.context import DISCARD, DROP, PIECE, STACK, TRAY,
 from tabletop.boards.corrosion.faces import cards, engineer, signs
 from tabletop.boards.corrosion.faces import own_board as own
 from tabletop.boards.corrosion.gestures import CorrosionGestures
-from tabletop.boards.corrosion.look import LIGHT, SECOND
+from tabletop.boards.corrosion.look import BRASS, DARK, LETTER, LIGHT, PAPER, SECOND
 from tabletop.boards.corrosion.plan import OWN
 from tabletop.games.corrosion.factory import THREE, shelf_of, side_of
-from tabletop.games.corrosion.forecast import Forecast, forecast
+from tabletop.games.corrosion.forecast import Forecast, forecast, without_choice
 from tabletop.games.corrosion.state import DISCARD_ROWS, DRIVES, ROWS, SECTORS, SPOTS
 from tabletop.games.corrosion.tables import DONE
 from tabletop.kernel import Command
-from tabletop.scene import Box, Group, Node, Panel, Point, dashed_box, with_alpha
+from tabletop.scene import Box, Colour, Group, Node, Panel, Point, dashed_box, with_alpha
 
 GHOST = 0.55
 
@@ -82,19 +82,61 @@ class CorrosionFeedback(DropFeedback[CorrosionContext]):
         changes, node = [change for change in cast.changes() if change[0] != "cold"], self.table.node_of(target)
         if not changes or node is None or target.kind == TRAY:
             return None
-        shelf = shelf_of(view.state.players[cast.seat], target.word()) if target.kind == PIECE else None
-        small, box = shelf is not None, box_in(node, self.table.layers.lights_over(node))
-        row, digits, side = Row(20 if small else 26, gap=3), 16 if small else 19, 17 if small else 22
-        for what, gain in changes:
-            row.put(signs.digits(signed(gain), digits, "#FFFFFF"), 6)
-            row.put(signs.sign_of(signs.SIGNS.goods[what], signs.Ink(side, 18, dark=True)), 2)
-            if shelf is not None and what == "hot":  # the price of a speed-up, then where it leads and what that brings
-                row.put(divider(16, LIGHT), 4)
-                sector = own.quarter((shelf[target.word()] - 1) % 4, view.state.players[cast.seat].turned)
-                row.put(own.chip(self.kit, sector, 18), 4)
-        high = 24.0 if small else 32.0
-        pill = plate(row, high, 6 if small else 10, self.kit.seat(cast.seat).dark, LIGHT, 1.6 if small else 2)
-        pill.pos = (box.x + box.w / 2 - pill.w / 2, box.bottom - 12 if small else box.y - 12)
+        seat = self.kit.seat(cast.seat)
+        if target.kind == PIECE and shelf_of(view.state.players[cast.seat], target.word()) is not None:
+            return self._at_foot(target, self._sped_up(view, target.word(), cast), seat.dark, LIGHT)
+        row, box = Row(26, gap=3), box_in(node, self.table.layers.lights_over(node))
+        _put_changes(row, changes, signs.Ink(22, 19, dark=True))
+        pill = plate(row, 32, 10, seat.dark, LIGHT)
+        pill.pos = (box.x + box.w / 2 - pill.w / 2, box.y - 12)
+        return pill
+
+    def at_rest(self, view: CorrosionView) -> Iterable[Node]:
+        """In maintenance what speeding up costs and where it leads, on lit machines what they bring. Of things that lie one upon
+        another the first one says it.
+        """
+        kit, said, clear = self.kit, list[Box](), without_choice(self.kit.game, view.state)[0]
+        for command in view.legal:
+            if command.verb not in ("speed_up", "activate"):
+                continue
+            thing = self.gestures.ways(view, command)[0].ids[-1]
+            cast = self.forecast_drop(view, thing, thing, command)
+            if cast is None or self.table.node_of(thing) is None:
+                continue
+            seat, asks = kit.seat(cast.seat), command not in clear
+            if command.verb == "speed_up":
+                pill = self._at_foot(thing, self._sped_up(view, thing.word(), cast), seat.dark, seat.fill)
+            else:
+                row = Row(20, gap=3)
+                _put_changes(row, cast.changes(), signs.Ink(17, 16, dark=asks))
+                if asks:
+                    row.put(signs.digits("?", 17, LETTER), 6)
+                pill = self._at_foot(thing, row, DARK if asks else PAPER, BRASS if asks else seat.fill)
+            box = Box(pill.x, pill.y, pill.w, pill.h)
+            if all(box.overlap(other) <= 0 for other in said):
+                said.append(box)
+                yield pill
+
+    def _sped_up(self, view: CorrosionView, piece: str, cast: Forecast) -> Row:
+        """The price, then the sector it comes to and what that brings."""
+        player, row, ink = view.state.players[cast.seat], Row(20, gap=3), signs.Ink(17, 16, dark=True)
+        shelf = shelf_of(player, piece)
+        assert shelf is not None
+        alone = self.forecast(view, self.kit.tables.speed[piece])
+        price = 0 if alone is None else min(0, alone.gain("hot"))
+        if price:
+            _put_changes(row, [("hot", price)], ink)
+            row.put(divider(16, LIGHT), 4)
+        row.put(own.chip(self.kit, own.quarter((shelf[piece] - 1) % 4, player.turned), 18), 4)
+        brings = {**dict(cast.changes()), "hot": cast.gain("hot") - price, "cold": 0}
+        _put_changes(row, [(what, gain) for what, gain in brings.items() if gain], ink)
+        return row
+
+    def _at_foot(self, thing: Id, row: Row, fill: Colour, rim: Colour) -> Group:
+        """On the lower edge of a piece."""
+        node = self.table.thing(thing)
+        pill, box = plate(row, 24, 6, fill, rim, 1.6), box_in(node, self.table.layers.lights_over(node))
+        pill.pos = (box.x + box.w / 2 - pill.w / 2, box.bottom - 12)
         return pill
 
     def changes(self, view: CorrosionView, source: Id, target: Id, cast: Forecast | None) -> Iterable[Node]:
@@ -151,3 +193,10 @@ class CorrosionFeedback(DropFeedback[CorrosionContext]):
         tickets, discs = (list(shelf.values()).count(number) for shelf in (player.one_shots, player.turning))
         places = own.machine_places(own.SIDES[number], tickets + one_shot, discs + (not one_shot))
         return self._ghost(view, cards.card(self.kit, cast.takes, small=True), places[tickets if one_shot else -1])
+
+
+def _put_changes(row: Row, changes: Iterable[tuple[str, int]], ink: signs.Ink) -> None:
+    """Each as its number and its sign."""
+    for what, gain in changes:
+        row.put(signs.digits(signed(gain), ink.digits, ink.colour), 6)
+        row.put(signs.sign_of(signs.SIGNS.goods[what], ink._replace(digits=18)), 2)

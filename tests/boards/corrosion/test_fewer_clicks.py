@@ -14,7 +14,7 @@ from tabletop.games.corrosion.game import Corrosion
 from tabletop.games.corrosion.state import CorrosionState
 from tabletop.games.corrosion.tables import DONE, TURN
 from tabletop.kernel import Command, Rng
-from tabletop.scene import Key
+from tabletop.scene import Key, Text
 from tests.boards.seated import Seated
 
 GAME = load("corrosion")
@@ -165,3 +165,36 @@ def test_a_lifted_engineer_hangs_below_the_hand_and_means_what_the_pointer_is_on
     middle = node.stage_box().centre
     assert not ghost.stage_box().contains(middle), "the middle of the target is seen"
     table.stage.handle(Key("escape"))
+
+
+def pills(board: CorrosionBoard) -> list[list[str]]:
+    """What stands on the pieces while nothing is lifted, each as its words."""
+    layers = board.table.layers
+    found = [node for node in layers.usable.children if node.shown() and node.z == 1]
+    return [[text.content for text in node.walk() if isinstance(text, Text)] for node in found]
+
+
+def test_in_maintenance_every_piece_says_what_its_steam_costs_and_where_it_leads() -> None:
+    def speeds(state: CorrosionState) -> list[Command]:
+        return [command for command in GAME.legal(state) if command.verb == "speed_up"]
+
+    state = first(lambda state: asked(state) == "maintenance" and len(speeds(state)) > 2)
+    _, board = table_of(state)
+    said = pills(board)
+    assert said
+    assert all(words[:1] == ["−1"] and words[1] in ("X", "1", "2", "3") for words in said)
+    hot = DROP("hot", board.view.state.players[board.view.viewer].hot - 1) if board.view is not None else None
+    assert board.lift(str(hot))
+    assert pills(board) == [], "while something is held the targets say it"
+
+
+def test_lit_machines_say_what_they_bring_and_whether_they_ask() -> None:
+    def both(state: CorrosionState) -> bool:
+        lit = [command for command in GAME.legal(state) if command.verb == "activate"]
+        return asked(state) == "activate" and 0 < len(without_choice(GAME, state)[0]) < len(lit)
+
+    state = first(both)
+    _, board = table_of(state)
+    said = pills(board)
+    assert any(words[-1:] == ["?"] for words in said)
+    assert any(words[-1:] != ["?"] and words[0].startswith("+") for words in said)
