@@ -168,10 +168,8 @@ class Interaction(Part[K]):
             if (node.focusable or thing in self._gestures.now.turns) and not isinstance(node, Rimmed):
                 home = layers.rims_over(node)
                 home.add(quiet_rim(node, home, colour))
-        for thing in (
-            *self._begun.composed.chosen,
-            *(self._begun.proposed.things if self._begun.proposed is not None else ()),
-        ):
+        proposed = () if self._begun.proposed is None else self._begun.proposed.things
+        for thing in (*self._begun.composed.chosen, *proposed):
             chosen = self.table.node_of(thing)
             if chosen is not None:
                 home = layers.rims_over(chosen)
