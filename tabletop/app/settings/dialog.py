@@ -126,12 +126,12 @@ class _Sheet:
         self._sample_paper.clips = True
         slider.on_change = lambda value: self._scale_to(int(value), percent)
         switch = Switch(settings.full_screen, on_change=lambda on: self._change(full_screen=on))
-        sample = fixed(inside(self._sample_paper, self._sample_words(number)), w=540, h=108)
+        sample = fixed(inside(self._sample_paper, self._sample_words(number)), w=540, h=100)
         return [
             self._line("language", language),
             self._line("ui_scale", slider, 16, percent, after=10),
-            row(LABEL, sample, pad=(0, 0, 0, 18)),
-            self._line("full_screen", switch, 16, self._quiet("full_screen_hint", 16), after=18),
+            row(LABEL, sample, pad=(0, 0, 0, 14)),
+            self._line("full_screen", switch, 16, self._quiet("full_screen_hint", 16)),
             self._line("rail", self._choice("rail", "side", ("left", "right"), 300, 17)),
             self._line("doubts", self._choice("doubts", "doubt", ("never", "hover", "always"))),
             self._line("copy", self._my_copy()),

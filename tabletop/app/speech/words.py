@@ -90,7 +90,9 @@ def _named(node: Node, app: App) -> list[str]:
         return [app.texts.say(f"{key}_of", n=int(which) + 1)]
     if key in app.texts:
         return [app.texts.say(key)]
-    beside = _beside(node, app)
+    texts = app.texts_of(None if app.screen is None else app.screen.game_name)
+    field = f"copy.field.{which.rpartition('.')[2]}"
+    beside = texts.say(field) if kind == "value" and field in texts else _beside(node, app)
     return [] if beside is None else [beside]
 
 

@@ -34,7 +34,9 @@ def test_everything_on_a_screen_is_said(screen: str, language: str) -> None:
 def test_everything_on_a_table_is_said(setting: Setting) -> None:
     rules = load(setting.game)
     table = Seated(rules)
-    app = SimpleNamespace(stage=table.stage, texts=table.screen.texts, texts_of=lambda _: table.screen.texts)
+    app = SimpleNamespace(
+        stage=table.stage, screen=None, texts=table.screen.texts, texts_of=lambda _: table.screen.texts
+    )
     for state in sampled(rules, setting, POSITIONS, seed=3):
         table.lay_out(state)
         assert silent(app) == []
