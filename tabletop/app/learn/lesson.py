@@ -116,8 +116,10 @@ class Lesson:
             return fill(said, language, event)
         texts = load_texts(language, self.course.game.name)
         best, weak = (texts.say(f"score.{category}") for category in (self.outcome.best, self.outcome.weak))
-        facts: dict[str, Value] = {"points": self.outcome.points, "behind": self.outcome.behind}
-        return Texts(language, {"said": said[language]}, {}).say("said", **facts, best=best, weak=weak)
+        behind = self.outcome.behind
+        advice = texts.say("learn.try_weak", weak=weak, behind=behind) if behind else texts.say("learn.try_stronger")
+        facts: dict[str, Value] = {"best": best, "points": self.outcome.points, "next": advice}
+        return Texts(language, {"said": said[language]}, {}).say("said", **facts)
 
     def instead(self, language: str) -> str:
         """What is said to a legal move that is not wanted now."""
