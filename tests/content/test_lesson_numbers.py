@@ -18,10 +18,11 @@ from tabletop.kernel import Event
 from tests.app.learn.playing import CHAPTERS, course_of
 
 NUMBER = re.compile(r"(?<![\w.])\d+(?![\w.]*\w)")
-WORDS = {
-    "en": dict(zip("two three four five six seven eight nine ten eleven twelve".split(), range(2, 13), strict=True)),
-    "de": dict(zip("zwei drei vier fünf sechs sieben acht neun zehn elf zwölf".split(), range(2, 13), strict=True)),
+NAMES = {
+    "en": "two three four five six seven eight nine ten eleven twelve",
+    "de": "zwei drei vier fünf sechs sieben acht neun zehn elf zwölf",
 }
+WORDS = {language: {name: number for number, name in enumerate(names.split(), 2)} for language, names in NAMES.items()}
 """Numbers written as words; “one” is an article more often than a number."""
 INFLECTED = re.compile(r"(?<=\w)(?:en|er|mal)$")
 """What German hangs on them: zwei von vieren, zweier Leisten, viermal."""

@@ -224,11 +224,8 @@ class Path(Group):
         return inside(self, partial(surface, "tray"), content)
 
     def _head(self) -> Cell:
-        progress, texts, s = self._progress, self._screen.texts, self._screen.sizes
-        chapters = progress.lessons.chapters
-        done = sum(progress.is_done(chapter.id) for chapter in chapters)
-        left = sum(chapter.minutes for chapter in progress.lessons.short if not progress.is_done(chapter.id))
-        words = texts.say("learn.so_far", done=done, n=left) if left else texts.say("learn.all_done")
+        texts, s, chapters = self._screen.texts, self._screen.sizes, self._progress.lessons.chapters
+        words = self._progress.so_far(texts)
         top, high, act = texts.say("learn.from_the_top"), s.by(44, 32), self._screen.from_the_top
         button = Button(top, icon="restart_turn", look="second", height=high, font_size=s.small, on_click=act)
         button.name = "from the top"

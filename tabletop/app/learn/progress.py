@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from tabletop.app.games_shown import playable
+from tabletop.content import Texts
 from tabletop.content.lessons import NEW_GAME, Chapter, Lessons, load_lessons
 from tabletop.store import Learned
 
@@ -73,6 +74,13 @@ class Progress:
     def is_done(self, chapter: str) -> bool:
         """Whether that chapter was played through."""
         return chapter in self.learned.done
+
+    def so_far(self, texts: Texts) -> str:
+        """How many chapters are done, and how long the others take."""
+        lessons = self.lessons
+        done = sum(self.is_done(chapter.id) for chapter in lessons.chapters)
+        left = sum(chapter.minutes for chapter in lessons.short if not self.is_done(chapter.id))
+        return texts.say("learn.so_far", done=done, n=left) if left else texts.say("learn.all_done")
 
     def step(self, chapter: str) -> int:
         """Where that chapter was left; 0 when it was not begun."""

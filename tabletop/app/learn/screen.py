@@ -116,9 +116,14 @@ class LearnScreen(Screen):
         for game in shown():
             learnable = game in playable() and lessons_of(self.app, game) is not None
             title = self.app.texts_of(game).say("name")
-            boxes.append(GameBox(game, title, width, on_click=partial(self._pick, game), locked=not learnable))
-            dots.append(lesson_dots(Progress(self.app, game), width) if learnable else 8.0)
+            pick = partial(self._pick, game)
+            boxes.append(GameBox(game, title, width, on_click=pick, locked=not learnable))
+            dots.append(self._dots(game, title, width, pick) if learnable else 8.0)
         return box_line(boxes, self.progress.game, line, s.by(12, 4), [s.by(12, 5)] * len(boxes), dots)
+
+    def _dots(self, game: str, title: str, width: float, pick: Callable[[], None]) -> Part:
+        progress = Progress(self.app, game)
+        return lesson_dots(progress, width, f"{title}: {progress.so_far(self.texts)}", pick)
 
     def _facts(self) -> Cell:
         texts, lessons = self.texts, self.progress.lessons

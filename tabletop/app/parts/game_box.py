@@ -6,7 +6,21 @@ from collections.abc import Callable, Sequence
 
 from tabletop.app.learn.progress import Progress, is_solo
 from tabletop.content import GameLook, look_of
-from tabletop.scene import THEME, Flattened, Group, Panel, Shadow, Size, Sprite, Text, circle, glide, stage_of, turn
+from tabletop.scene import (
+    THEME,
+    Flattened,
+    Group,
+    Panel,
+    Shadow,
+    Size,
+    Sprite,
+    Text,
+    circle,
+    glide,
+    stage_of,
+    text_tip,
+    turn,
+)
 from tabletop.scene.layout import Cell, Part, column, grow, inside, placed, stack
 
 RISE, TILT, RISE_MS = 12.0, 1.1, 160
@@ -86,10 +100,13 @@ def box_line(
     return inside(lids, line(*(column(*parts) for parts in zip(boxes, *below, strict=True)), gap=gap))
 
 
-def lesson_dots(progress: Progress, width: float) -> Group:
-    """One dot per chapter, filled when it is done, a star when its game was played out; solo chapters a little apart."""
+def lesson_dots(progress: Progress, width: float, words: str, on_click: Callable[[], None]) -> Group:
+    """One dot per chapter, filled when it is done, a star when its game was played out; solo chapters a little apart.
+    Pointed at they say `words`; a click does what one on the box does.
+    """
     chapters, radius = progress.lessons.chapters, DOT
-    row = Group(size=(width, 2 * radius))
+    row = Group(size=(width, 2 * radius), name=f"dots {progress.game}")
+    row.hits, row.on_click, row.tip = True, on_click, lambda: text_tip(words)
     dots = row.add(Flattened())
     pitch = min(3 * radius, (width - 2 * radius) / max(1, len(chapters)))
     gap = pitch * 0.5

@@ -171,8 +171,12 @@ class Gestures(Part[K]):
         return [] if found is None else list(found(Asked(self.kit, view, command)))
 
     def meant(self, view: View[Any], source: Id, target: Id) -> Command | None:
-        """The command a refused drop stands for, so that the rules can say why not; None when nothing sensible was meant."""
+        """The command a refused drop stands for, so that the rules can say why not; None when nothing sensible was meant.
+        What cannot be moved at all means anywhere what a click on it does.
+        """
         meaning = self.meanings.get((source.kind, target.kind)) or self.meanings.get((source.kind, ""))
+        if meaning is None and source not in self.now.drags:
+            meaning = self.meanings.get((source.kind, CLICK))
         return None if meaning is None else meaning(view, source, target)
 
     def clicked(self, view: View[Any], thing: Id) -> tuple[Command | None, Id | None]:

@@ -190,6 +190,9 @@ class Interaction(Part[K]):
                 if button is not None:
                     offered[button] = commands
                     self._names[button] = target
+        for node in table.pieces.nodes.values():
+            if node.on_click is not None and not node.focusable:
+                offers.setdefault(node, {})  # clicked it says why not; so it does wherever it is put
         stage.drag.offer(
             offers,
             self._dropped,
@@ -219,11 +222,9 @@ class Interaction(Part[K]):
         self._unpoint()
         begun.picked = source
         table.host.taken_up()
-        targets = {target: table.thing(target) for target in self._gestures.now.drags.get(source, {})}
-        found = {
-            target: self._feedback.forecast_drop(view, source, target, commands[0])
-            for target, commands in self._gestures.now.drags.get(source, {}).items()
-        }
+        drags = self._gestures.now.drags.get(source, {})
+        targets = {target: table.thing(target) for target in drags}
+        found = {to: self._feedback.forecast_drop(view, source, to, commands[0]) for to, commands in drags.items()}
         begun.casts = {target: cast for target, cast in found.items() if cast is not None}
         table.show_rims(False)
         self._lifting.begin(view, source, targets, begun.casts, table.active_colour(view))
@@ -299,7 +300,7 @@ class Interaction(Part[K]):
         return self._gestures.doubt(view, commands[0]) if view is not None and len(commands) == 1 else ""
 
     def _refused(self, source: Node, under: Node | None) -> None:
-        """Say why it cannot be put there, and beside everything at least that it goes back."""
+        """Say why it cannot be put there, or be used at all, and beside everything at least that it goes back."""
         table, view = self.table, self.table.view
         thing = self._names.get(source)
         found = next((self._names[node] for node in lineage(under) if node in self._names), None)

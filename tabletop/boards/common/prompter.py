@@ -114,11 +114,6 @@ def pick_key(source: Id) -> str:
     return f"pick:{source}"
 
 
-def picks(choice: PromptChoice) -> bool:
-    """Whether a button only picks a piece, which can as well be dragged."""
-    return choice.key.startswith("pick:")
-
-
 def drop_key(target: Id) -> str:
     """How the button is known that drops the picked piece."""
     return f"drop:{target}"

@@ -11,7 +11,7 @@ from tabletop.boards.common.log import STRIP_HIGH, LogPanel, LogStrip, fold_hand
 from tabletop.boards.common.plan import PromptPlan, WidePlan
 from tabletop.boards.common.prompt import Prompt, PromptModel, PromptRail
 from tabletop.boards.common.prompt_bar import PromptBar, PromptCorner
-from tabletop.boards.common.prompter import Aside, Begun, Prompter, picks
+from tabletop.boards.common.prompter import Aside, Begun, Prompter
 from tabletop.boards.common.question_card import BigQuestion, QuestionCard
 from tabletop.boards.common.rail_card import CardPlace, Room
 from tabletop.boards.common.redraw_on_change import Patches
@@ -146,15 +146,16 @@ class SidePanel(Part[K]):
         self.show_prompt(view)
 
     def _show_corner(self, model: PromptModel) -> None:
-        """While the rail is folded a corner of the table says what is asked; what can be dragged needs no button there."""
+        """While the rail is folded a corner of the table says what is asked and offers what the rail does; where a piece that
+        was taken up may go, the table itself shows.
+        """
         area, alone = self.kit.plan.prompt.corner, self._log_alone()
         self.prompt.visible = not alone
         if self.corner is None or area is None:
             return
         self.corner.visible = self.rail.form is Form.FOLDED or alone
         if self.corner.visible:
-            choices = () if self.begun.picked is not None else (one for one in model.choices if not picks(one))
-            said = model._replace(choices=tuple(choices))
+            said = model if self.begun.picked is None else model._replace(choices=())
             self.corner.show(said, self.prompter.make_sign, self._acts.choose, area.y + area.h)
             self.corner.pos = (area.x, area.y + area.h - self.corner.h)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tabletop import games
-from tabletop.app.learn.lesson import Lesson
-from tabletop.content.text import LANGUAGES
+from tabletop.app.learn.lesson import Lesson, Outcome
+from tabletop.content.text import LANGUAGES, load_texts
 from tests.app.learn.playing import CHAPTERS, Learner, course_of
 from tests.one_piece_more import with_one_piece_more
 
@@ -84,3 +84,16 @@ def test_a_chapter_is_played_although_there_is_one_piece_more(
     learner = Learner(course, chapter)
     learner.play("en")
     assert learner.lesson.now is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_first_game_ends_with_what_to_try_next_also_when_nobody_was_ahead(language: str) -> None:
+    course, texts = course_of("aquasphere"), load_texts(language, "aquasphere")
+    for behind, wanted in ((7, texts.say("score.research")), (0, texts.say("learn.try_stronger"))):
+        ended = Lesson(course, "first_game", len(course.chapters["first_game"].steps) - 1)
+        ended.outcome = Outcome("crystals", 12, "research", behind)
+        said = ended.sentence(language)
+        assert texts.say("score.crystals") in said
+        assert wanted in said
+        assert ("7" in said) == (behind == 7)
+        assert "{" not in said

@@ -302,6 +302,19 @@ def test_the_whole_of_free_play_ends_with_its_last_words(app: App):
     assert sentence(app) == app.texts.say("learn.star_given")
 
 
+def test_the_dots_below_a_box_say_how_far_its_lesson_is_and_choose_it(app: App):
+    app.go_learn("red_outpost")
+    dots = next(node for node in app.stage.root.walk() if node.name == "dots watch")
+    assert app.stage.at(dots.stage_box().centre) is dots
+    assert dots.tip is not None
+    tip = dots.tip()
+    assert tip is not None
+    assert any(words.startswith("Watch: 0") for words in words_on(tip))
+    dots.click()
+    assert isinstance(app.screen, LearnScreen)
+    assert app.screen.progress.game == "watch"
+
+
 def test_the_first_game_is_a_whole_one_against_an_apprentice_and_ends_with_what_brought_most(app: App):
     app.go_learn(GAME)
     assert isinstance(app.screen, LearnScreen)

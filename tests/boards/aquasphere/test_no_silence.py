@@ -22,6 +22,23 @@ def test_clicking_what_cannot_be_used_names_the_reason(thing: str) -> None:
     assert game.check(state, refused) is not None
 
 
+@pytest.mark.parametrize("place", ["area:a:purple", "control:{}", "charger:b", "lock:a", "centre", "track"])
+def test_dragging_the_scientist_without_a_bot_says_why_wherever_he_is_put(place: str) -> None:
+    game = load("aquasphere")
+    seated, state = Seated(game), game.new(2, 1)
+    seat = game.actor(state)
+    assert seat is not None
+    state.players[seat].programmed = []
+    seated.lay_out(state)
+    seated.drag(f"scientist:{seat}", place.format(state.players[seat].scientist))
+    (refused,) = seated.screen.refused
+    assert refused is not None
+    reason = game.check(state, refused)
+    assert reason is not None
+    assert reason.key == "no_bot_programmed", reason
+    assert seated.screen.given == []
+
+
 def test_clicking_any_symbol_with_time_enough_takes_a_bot_into_the_hand() -> None:
     game = load("aquasphere")
     seated, state = Seated(game), game.new(2, 1)

@@ -68,6 +68,25 @@ def test_everything_can_be_done_while_the_rail_is_folded(game: str):
             assert table.gives(state, command) == [command]
 
 
+def offered(board: TableBoard[Any]) -> set[str]:
+    """The buttons that can be seen, by their keys."""
+    prompts = [prompt for prompt in (board.side.prompt, board.side.corner) if prompt is not None]
+    return {key for prompt in prompts for key, button in prompt.buttons.items() if button.shown()}
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_folded_rail_offers_every_button_of_an_open_one(game: str, size: tuple[int, int]):
+    rules = load(game)
+    for state in sampled(rules, Setting(game, 2, {}), 3, seed=9):
+        table = Seated(rules, size=size)
+        table.lay_out(state)
+        assert isinstance(table.board, TableBoard)
+        before = offered(table.board)
+        table.board.fold()
+        assert offered(table.board) == before
+
+
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(("size", "wish"), [((1280, 720), 2.0), ((2560, 1440), 0.75)])
 def test_every_table_zooms_at_the_pointer_pans_and_fits(game: str, size: tuple[int, int], wish: float):
