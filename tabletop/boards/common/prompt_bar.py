@@ -9,7 +9,7 @@ from tabletop.boards.common.prompt import MakeSign, PaperButton, Prompt, PromptC
 from tabletop.boards.common.table_context import TableContext
 from tabletop.scene import Flattened, Group, Node, Panel, Shadow, text_tip
 
-HEAD, GAP, EDGE = 236.0, 8.0, 10.0
+HEAD, GAP, FOOT, EDGE = 236.0, 8.0, 6.0, 10.0
 SIZE, EDGES = 20.0, 28.0
 """Letters of sentence and buttons, 13 pixels high where the window is 1280 wide; the air beside the sentence."""
 WORDS = 0.42
@@ -176,10 +176,12 @@ class PromptCorner(LowPrompt):
         room = self.w - 2 * self._edges
         ends = self._lines([button for choice, button in buttons.items() if choice.ends], room)
         lines = self._lines([button for choice, button in buttons.items() if not choice.ends], room)
-        low = self._is.head + GAP + (len(lines) + len(ends)) * self._is.line + GAP
+        low = self._is.head + GAP + (len(lines) + len(ends)) * self._is.line + FOOT
         words, height = self._words(model)
         if low + height > self._least:  # rather the question alone than a table covered by all that helps to answer it
             words, height = self._words(model._replace(detail=""))
+        if low + height > self._least + self._is.line and not (model.notice or model.hint):  # rather the answers alone
+            words, height = Group(), 0.0
         self.size = (self.w, min(most, max(self._least, low + height)))
         y, last = self._is.head + height + GAP, self.h - GAP - len(ends) * self._is.line
         for number, line in enumerate((*lines, *ends)):

@@ -240,7 +240,7 @@ def test_in_a_small_window_the_prompt_stands_beside_the_own_board() -> None:
     corner, prompt = there.node("corner"), there.board.side.prompt
     assert not prompt.shown()
     assert "Program a bot, use one, or pass." in words(there)
-    assert not any(node.name.startswith("button:pick:") for node in corner.walk()), "pieces are dragged"
+    assert there.node("button:pick:scientist:0").within(corner)
     assert all(
         corner.stage_box().overlap(node.stage_box()) == 0 for thing, node in there.board.table.things() if node.shown()
     )
@@ -254,6 +254,19 @@ def test_in_a_small_window_the_prompt_stands_beside_the_own_board() -> None:
     assert prompt.shown()
     assert not corner.shown()
     assert there.node("button:pick:scientist:0").shown()
+
+
+def test_in_a_small_window_many_buttons_cover_nothing_and_stand_for_the_question() -> None:
+    state = table(2)
+    have(state, 0, programmed=["black", "red"], engineer="l1", time=4)
+    there = Seated(GAME, size=(1280, 720))
+    there.lay_out(state)
+    corner = there.node("corner")
+    assert sum(node.name.startswith("button:") for node in corner.walk()) == 5
+    assert corner.stage_box().overlap(there.node("track").stage_box()) == 0
+    assert "Program a bot, use one, or pass." not in words(there)
+    there.lay_out(state, notice="Too far.")
+    assert "Too far." in words(there)
 
 
 def test_in_a_small_window_the_log_comes_out_alone_and_goes_in_again() -> None:
