@@ -183,9 +183,8 @@ class Interaction(Part[K]):
             return
         offers: dict[Node, dict[Node, list[Command]]] = {}
         for source, targets in self._gestures.now.drags.items():
-            offered = offers[table.thing(source)] = {}
+            offered = offers[table.thing(source)] = {table.thing(target): given for target, given in targets.items()}
             for target, commands in targets.items():
-                offered[table.thing(target)] = commands
                 button = self._side.prompt.buttons.get(drop_key(target)) if self._begun.picked == source else None
                 if button is not None:
                     offered[button] = commands
