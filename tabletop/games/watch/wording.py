@@ -117,7 +117,12 @@ def _numbers(tables: Tables) -> Facts:
     definitions = tables.definitions
     sets = definitions.document_sets
     points = [cell.points for cell in definitions.rows["workshop"].cells if cell.points]
-    return {
+    tracks: Facts = {
+        f"{goods}_tracks": ", ".join(name[1:] for name, track in definitions.tracks.items() if track.scores == goods)
+        or "–"
+        for goods in ("gears", "roubles", "crates")
+    }
+    return tracks | {
         "rounds": tables.rounds,
         "start_roubles": definitions.set_up.roubles,
         "start_gears": definitions.set_up.gears,
@@ -129,6 +134,8 @@ def _numbers(tables: Tables) -> Facts:
         "repay_with_watch": tables.debt.repay_with_watch,
         "penalty": tables.debt.penalty,
         "row_points": ", ".join(str(number) for number in points),
+        "track_spaces": ", ".join(str(definitions.players[seats].track_spaces) for seats in ("2", "3", "4")),
+        "gears_when_short": definitions.crates.gears_each_when_short,
         "set_counts": ", ".join(count for count, worth in sets.points.items() if worth),
         "set_points": ", ".join(str(worth) for worth in sets.points.values() if worth),
         "all_colours": sets.all_colours,

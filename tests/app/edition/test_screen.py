@@ -10,6 +10,7 @@ import pytest
 from tabletop import games
 from tabletop.app.application import App
 from tabletop.app.edition.screen import EditionScreen
+from tabletop.app.lesson.seating import course_of
 from tabletop.content import Edition, read_edition
 from tabletop.content.owners_copy import OwnersCopy, Piece
 from tabletop.scene import Text
@@ -288,3 +289,16 @@ def test_the_values_of_a_running_game_stay_when_the_edition_is_changed(
     assert opened.proven
     assert opened.timeline.game.components.definitions.goods["coal"].repeating == 3
     assert opened.timeline.game.components.edition == "Old"
+
+
+def test_lessons_say_that_they_keep_the_values_they_were_written_for(app: App) -> None:
+    told = app.texts.say("learn.own_values")
+    app.go_learn("red_outpost")
+    assert app.screen is not None
+    assert told not in words_on(app.screen.layer)
+    EditionShelf(app.places).keep(Edition("red_outpost", "Mine", changes={("wheel", "fields"): 5}))
+    app.edition_changed("red_outpost")
+    app.go_learn("red_outpost")
+    assert told in words_on(app.screen.layer)
+    assert app.find_game("red_outpost").components.definitions.wheel.fields == 5
+    assert course_of("red_outpost").game.components.definitions.wheel.fields == 4

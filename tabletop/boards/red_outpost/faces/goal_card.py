@@ -76,9 +76,9 @@ def _box(
 def _orders(kit: OutpostContext, card: Group, name: str) -> None:
     goal = kit.of.goals[name]
     rows = (
-        (52.0, "goal.workers", [icons.head(worker, 26) for worker in goal.workers]),
-        (86.0, "goal.warehouse", [icons.cube(good, 24) for good in goal.warehouse]),
-        (120.0, "goal.spaceship", [icons.cube(good, 24) for good in goal.spaceship]),
+        (49.0, "goal.workers", [icons.head(worker, 25) for worker in goal.workers]),
+        (75.0, "goal.warehouse", [icons.cube(good, 22) for good in goal.warehouse]),
+        (101.0, "goal.spaceship", [icons.cube(good, 22) for good in goal.spaceship]),
     )
     for y, key, signs in rows:
         kit.type.words(card, kit.say(key), (520, y), 15, "#3A342E", weight=600, room=104)
@@ -87,6 +87,11 @@ def _orders(kit: OutpostContext, card: Group, name: str) -> None:
             card.add(sign).pos = (x - sign.w / 2, y - sign.h / 2)
             if index + 1 < len(signs):
                 card.add(icons.glyph("glyph_then", 7, "#8B7A5E")).pos = (x + 12.5, y - 3.5)
+    kit.type.words(card, kit.say("goal.shipments"), (520, 128), 15, "#3A342E", weight=600, room=104)
+    for index, (good, points) in enumerate(goal.points.items()):
+        cube = card.add(icons.cube(good, 22))
+        cube.pos = (632 + index * 44, 117)
+        kit.type.title(card, str(points), (657 + index * 44, 128), 18, INK, weight=500, room=20)
     kit.type.words(card, kit.say("goal.if_none"), (886, 53), 14, "#3A342E", weight=600, align="centre", room=124)
     card.add(Sprite(art(f"direction_{goal.direction}"), (42, 42), pos=(865, 65)))
     way = kit.texts.say(f"direction.{goal.direction}")
