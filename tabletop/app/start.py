@@ -15,6 +15,7 @@ import msgspec
 from tabletop.app.application import App
 from tabletop.app.home.screen import HomeScreen
 from tabletop.app.parts import disk_full_question
+from tabletop.app.touch import Touch
 from tabletop.content import DATA, environment_language
 from tabletop.content.readings import READINGS
 from tabletop.scene import SHELF, Loop, Stage, Window
@@ -26,6 +27,8 @@ TITLE = "Brettwerk"
 FRAMEBUFFER = {"plain": "0", "accelerated": "1"}
 GRAPHICS_CARDS = Path("/dev/dri")
 """Where Linux has them."""
+CALM_MS = 300.0
+"""How long it must be calm before one asks for gamepads, which takes two frames."""
 SELDOM = (5_000, 20, 100_000)
 """When Python sweeps by itself: the young often, all only when asked to, because that costs several frames."""
 
@@ -72,6 +75,9 @@ def run(language: str | None = None) -> int:
     gc.enable()
     app.sounds.open(cache)
     stage.filters.append(app.sounds.device_changed)
+    if sys.platform != "darwin":  # there fingers lie beside the screen
+        Touch(stage)
+    stage.idle_jobs.later("gamepads", CALM_MS, lambda: importlib.import_module("tabletop.app.gamepad").listen(app))
     loop.run()
     app.sounds.close()
     window.close()

@@ -47,14 +47,14 @@ class Reader:
         self._seen: Node | None = None
         """Where one is in looking around."""
         app.stage.filters.insert(0, self._hear)
-        app.stage.on_drawn = self._drawn
+        app.stage.on_drawn.append(self._drawn)
         self._drawn()
 
     def close(self) -> None:
         """Say nothing any more."""
         self.voice.close()
         self.app.stage.filters.remove(self._hear)
-        self.app.stage.on_drawn = lambda: None
+        self.app.stage.on_drawn.remove(self._drawn)
 
     def _hear(self, event: Input) -> bool:
         """A key or a press cuts off what is being said; one key has everything said again."""
@@ -108,8 +108,7 @@ class Reader:
 
     def _told(self) -> list[str]:
         """What slips over everything say."""
-        stage = self.app.stage
-        slips = [node for node in stage.floating.children if node is not stage.tips.shown]
+        slips = [node for node in self.app.stage.floating.children if node.name == "toast"]
         return [line for node in slips for line in self._new_on(node)]
 
     def _news(self) -> list[str]:

@@ -95,8 +95,8 @@ class Stage:
         self.squeeze = squeeze
         self.filters: list[Callable[[Input], bool]] = []
         self.on_layout: Callable[[], None] | None = None
-        self.on_drawn: Callable[[], None] = lambda: None
-        """Something else is seen now."""
+        self.on_drawn: list[Callable[[], None]] = []
+        """Who wants to know that something else is seen now."""
         self.frames = 0
         self.waiting = False
         self._full = True
@@ -262,7 +262,8 @@ class Stage:
         if regions:
             self.frames += 1
             self.resting_layer.paint(target, regions, self.root.listing(), rgba(THEME.background)[:3])
-            self.on_drawn()
+            for hear in self.on_drawn:
+                hear()
         return regions
 
     def paint_part(self, sheet: pygame.Surface, part: pygame.Rect) -> None:
