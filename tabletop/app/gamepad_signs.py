@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop.scene import THEME, Box, Group, Node, Panel, Sprite, Text
+from tabletop.scene import THEME, Box, Node, Panel, Sprite, Text
 from tabletop.scene.input.pointer import beside
-from tabletop.scene.layout import row
+from tabletop.scene.layout import inside, row
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
@@ -46,7 +46,7 @@ class PadSigns:
         self._shown = now
         self._put_away()
         if anchor is not None:
-            self._slip = stage.floating.add(self._made(anchor, self._signs(node)))
+            self._slip = self._made(anchor, self._signs(node))
 
     def _signs(self, node: Node | None) -> tuple[tuple[str, str], ...]:
         """Every button that does something here, with the word for it."""
@@ -71,11 +71,11 @@ class PadSigns:
                 GAP, Sprite(f"app/icon_pad_{sign}", (SIDE, SIDE), tint=INK), 6, Text(self._app.texts.say(f"pad.{word}"), style), 4,
             )
         ]  # fmt: skip
-        cell = row(*parts, GAP)
-        slip = Group(size=(cell.wide(), HEIGHT), scale=k, pivot=(0, 0), name="pad")
-        slip.add(Panel(slip.size, fill=GROUND, rim=RIM, rim_width=1.5, corners=HEIGHT / 2))
-        cell.lay(slip.own_box(), slip)
+        slip = Panel((0, 0), fill=GROUND, rim=RIM, rim_width=1.5, corners=HEIGHT / 2)
+        slip.name, slip.scale, slip.pivot = "pad", k, (0, 0)
+        cell = inside(slip, row(*parts, GAP))
         others = [node.stage_box() for node in stage.focus.candidates() if node.stage_box() != anchor]
         tip = [] if stage.tips.shown is None else [stage.tips.shown.stage_box()]
-        slip.pos = beside((slip.w * k, slip.h * k), anchor, stage.box, [*others, *tip])
+        at = beside((cell.wide() * k, HEIGHT * k), anchor, stage.box, [*others, *tip])
+        cell.lay(Box(*at, cell.wide(), HEIGHT), stage.floating)
         return slip

@@ -65,14 +65,6 @@ class Hand:
         self.send(pygame.CONTROLLERDEVICEREMOVED, instance_id=0)
 
 
-@pytest.fixture
-def table(app: App, make_session: Callable[..., Session]) -> TableScreen:
-    app.go_table(make_session(3))
-    settle(app)
-    assert isinstance(app.screen, TableScreen)
-    return app.screen
-
-
 def signs(app: App) -> list[str]:
     """The words beside the signs of the pad, as far as they are to be seen."""
     render_to_surface(app.stage)

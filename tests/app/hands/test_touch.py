@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 import pytest
 
 from tabletop.app.application import App
 from tabletop.app.table.screen import TableScreen
-from tabletop.app.table.session import Session
 from tabletop.app.touch import Touch
 from tabletop.boards.common.table_board import TableBoard
 from tabletop.scene import Camera, Move, Node, Point, Press, Release, ScrollView
@@ -47,14 +44,6 @@ class Fingers:
             self.app.stage.handle(Release(point))
         self._send("up", point, finger)
         settle(self.app)
-
-
-@pytest.fixture
-def table(app: App, make_session: Callable[..., Session]) -> TableScreen:
-    app.go_table(make_session(3))
-    settle(app)
-    assert isinstance(app.screen, TableScreen)
-    return app.screen
 
 
 def liftable(app: App) -> Node:
