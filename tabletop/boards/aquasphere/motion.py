@@ -162,14 +162,10 @@ def reading_stop_of(kit: AquaContext, beat: Beat[AquaState]) -> ReadingStop | No
     if (beat.before.phase, beat.after.phase) == ("time", "counters"):
         return _intermediate(kit, beat.before)
     event, state = beat.events[0], beat.after
-    phase = str(event.facts["phase"]) if event.kind == "phase_began" else ""
-    if phase == "final_scoring":
-        points = {seat: final_points(kit.tables, player) for seat, player in enumerate(state.players)}
-        return _sum(kit, phase, "interlude.final_text", score_rows(kit, points))
-    if phase == "next_round":
-        title = kit.say("interlude.round", round=event.facts["round"])
-        return ReadingStop(title, kit.say("interlude.round_text"), standing=kit.scores(state))
-    return None
+    if event.kind != "phase_began" or event.facts["phase"] != "final_scoring":
+        return None
+    points = {seat: final_points(kit.tables, player) for seat, player in enumerate(state.players)}
+    return _sum(kit.texts.say("phase.final_scoring"), kit.say("interlude.final_text"), score_rows(kit, points))
 
 
 def _intermediate(kit: AquaContext, state: AquaState) -> ReadingStop:
@@ -191,11 +187,11 @@ def _intermediate(kit: AquaContext, state: AquaState) -> ReadingStop:
     for name in tallies[0].parts:
         given = {seat: tally.parts[name] for seat, tally in tallies.items()}
         rows.append(Row(kit.say(f"forecast.{name}"), given, lit_by.get(name, ())))
-    return _sum(kit, "scoring", "interlude.scoring_text", rows)._replace(cells=tuple(cells))
+    title = kit.say("interlude.round", round=state.round)
+    return _sum(title, kit.say("interlude.scoring_text"), rows)._replace(cells=tuple(cells))
 
 
-def _sum(kit: AquaContext, phase: str, sentence: str, rows: Sequence[Row]) -> ReadingStop:
+def _sum(title: str, sentence: str, rows: Sequence[Row]) -> ReadingStop:
     """What a scoring gives in all; the red lines may still take some of it."""
     total = {seat: sum(row.points[seat] for row in rows) for seat in rows[0].points}
-    title = kit.texts.say(f"phase.{phase}")
-    return ReadingStop(title, kit.say(sentence), tuple(rows), total, grants=False, leads=False)
+    return ReadingStop(title, sentence, tuple(rows), total, grants=False, leads=False)

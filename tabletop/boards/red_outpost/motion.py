@@ -134,9 +134,6 @@ def reading_stop_of(kit: OutpostContext, beat: Beat[RedOutpostState]) -> Reading
     if first.kind == "final_scoring":
         rows = tuple(_end(kit, beat))
         return ReadingStop(kit.say("interlude.end"), kit.say("interlude.end_text"), rows, standing) if rows else None
-    if first.kind == "round_began" and state.autom is None:
-        title = kit.say("interlude.new_day", round=first.facts["round"])
-        return ReadingStop(title, kit.say("interlude.new_day_text"), standing=standing)
     if first.kind == "revealed" and first.facts["what"] == "goal" and state.round > 1:  # the first is a decision
         name, opponent = str(first.facts["card"]), state.autom
         assert opponent is not None

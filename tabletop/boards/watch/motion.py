@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import partial
 
 from tabletop.boards.common.event_motion import Beat, EventMotion, Where
@@ -10,7 +10,7 @@ from tabletop.boards.common.ids import SEAT, Id
 from tabletop.boards.common.motions import flight, passing
 from tabletop.boards.common.pieces import Piece
 from tabletop.boards.common.plan import read_pacing
-from tabletop.boards.common.reading_stop import ReadingStop, ReadingStopCard, score_rows
+from tabletop.boards.common.reading_stop import Cell, ReadingStop, ReadingStopCard, score_rows
 from tabletop.boards.common.zones import polar
 from tabletop.boards.watch import context as ids
 from tabletop.boards.watch.context import WatchContext
@@ -18,7 +18,7 @@ from tabletop.boards.watch.faces import risk
 from tabletop.boards.watch.faces.clock import market_card
 from tabletop.boards.watch.faces.goods import token
 from tabletop.boards.watch.look import art, sign
-from tabletop.games.watch import clock, scoring
+from tabletop.games.watch import bribes, clock, scoring
 from tabletop.games.watch.state import THIRD, WatchState
 from tabletop.games.watch.wording import describe
 from tabletop.kernel import Event
@@ -169,7 +169,7 @@ def reading_stop_of(kit: WatchContext, beat: Beat[WatchState]) -> ReadingStop | 
     """What stops the game before this beat."""
     first = beat.events[0]
     if first.kind in CAUGHT:
-        return ReadingStop(kit.say("interlude.caught"), picture=partial(risk.catches, kit, list(_catches(kit, beat))))
+        return _strike(kit, beat.before, THIRD if first.kind == "third_caught" else int(first.facts["seat"]))
     if first.kind == "revealed" and first.facts["what"] == "market":
         return _market(kit, beat, str(first.facts["card"]))
     if first.kind == "scored":
@@ -177,31 +177,29 @@ def reading_stop_of(kit: WatchContext, beat: Beat[WatchState]) -> ReadingStop | 
     return None
 
 
-def _catches(kit: WatchContext, beat: Beat[WatchState]) -> Iterator[risk.Catch]:
-    """Everybody who is caught, with the bribe and who gets it, or why nothing is paid."""
-    at = [number for number, event in enumerate(beat.events) if event.kind in CAUGHT]
-    for number, end in zip(at, [*at[1:], len(beat.events)], strict=True):
-        caught, following = beat.events[number], beat.events[number + 1 : end]
-        third, solo = caught.kind == "third_caught", beat.after.solo is not None
-        why = next((str(event.facts["why"]) for event in following if event.kind == "spared"), "")
-        costs = 0 if third or why else int(caught.facts["amount"])
-        yield risk.Catch(
-            THIRD if third else int(caught.facts["seat"]),
-            str(caught.facts["space"]),
-            (str(costs), "disc" if solo else "rouble"),
-            _bribe_words(kit, beat.after, third, why, following),
-        )
+def _strike(kit: WatchContext, state: WatchState, now: int) -> ReadingStop | None:
+    """Everybody the cards catch, told once, before the first of them pays: the money moves afterwards."""
+    tables, places = kit.tables, {who: bribes.space_of(state, who) for who in clock.clock_order(kit.tables, state)}
+    caught = [who for who, space in places.items() if bribes.is_caught(tables, state, space)]
+    if now != caught[0]:
+        return None
+    cells = [Cell(partial(risk.catch, kit, _catch(kit, state, who)), (ids.SPACE(places[who]),)) for who in caught]
+    return ReadingStop(kit.say("interlude.caught"), cells=tuple(cells))
 
 
-def _bribe_words(kit: WatchContext, state: WatchState, third: bool, why: str, following: tuple[Event, ...]) -> str:
-    if why and state.solo is None:
-        return kit.say(f"banner.spared_{why}" if state.activator is not None else f"banner.spared_{why}_nobody")
-    if state.solo is not None:
-        return kit.say("banner.paid_discs")
-    key, to = "third" if third else "to", state.activator
-    paid = kit.say(f"banner.{key}_bank") if to is None else kit.say(f"banner.{key}_seat", name=kit.seat_name(to))
-    debts = (int(event.facts["count"]) for event in following if event.kind == "note_taken")
-    return " ".join([paid, *(kit.say("banner.notes", n=count) for count in debts)])
+def _catch(kit: WatchContext, state: WatchState, who: int) -> risk.Catch:
+    """Where, what bribe, and who gets it or why nothing is paid."""
+    third, to, solo = who == THIRD, state.activator, state.solo is not None
+    why = "" if third or solo else bribes.spared(state, who)
+    costs = 0 if third or why else bribes.bribe(kit.tables, state.players[who])
+    if why:
+        words = kit.say(f"banner.spared_{why}" if to is not None else f"banner.spared_{why}_nobody")
+    elif solo:
+        words = kit.say("banner.paid_discs")
+    else:
+        key = "third" if third else "to"
+        words = kit.say(f"banner.{key}_bank") if to is None else kit.say(f"banner.{key}_seat", name=kit.seat_name(to))
+    return risk.Catch(who, bribes.space_of(state, who), (str(costs), "disc" if solo else "rouble"), words)
 
 
 def _market(kit: WatchContext, beat: Beat[WatchState], card: str) -> ReadingStop:

@@ -40,7 +40,7 @@ def words(motion: WatchMotion, beat: Beat[WatchState]) -> list[str]:
 
 
 def test_who_is_caught_where_and_for_how_much_is_one_beat() -> None:
-    step, _ = next(steps(3, "caught", "bribe_received"))
+    step, _ = next(steps(3, "revealed", "caught", "bribe_received"))
     motion, beats = shown(step)
     beat = next(beat for beat in beats if beat.events[0].kind == "caught")
     assert "bribe_received" in beat.kinds
@@ -51,6 +51,31 @@ def test_who_is_caught_where_and_for_how_much_is_one_beat() -> None:
     assert f"{names(seat)} is caught" in said
     assert f"The bribe goes to {names(catcher)}." in said
     assert str(beat.events[0].facts["amount"]) in said
+
+
+def test_the_spies_strike_once_for_all_although_somebody_is_asked_in_between() -> None:
+    """Everybody caught stands in one scene, lit on their spaces, before the first of them pays."""
+    in_between = 0
+    for seed in range(1, 4):
+        table, scenes, caught, commands = Seated(rules()), list[list[str]](), list[str](), list[int]()
+        for number, step in enumerate(played(rules(), Setting("watch", 4, {}), seed)):
+            table.lay_out(step.before, viewer=0)
+            assert isinstance(table.board, WatchBoard)
+            motion = table.board.motion
+            if any(frame.event.kind == "revealed" for frame in step.frames):
+                assert not scenes or scenes == [caught]
+                scenes, caught, commands = [], [], []
+            for beat in motion._gathered(motion.beats(step.frames, rules().observe(step.before, 0))):
+                spaces = [
+                    str(event.facts["space"]) for event in beat.events if event.kind in ("caught", "third_caught")
+                ]
+                said = motion.reading_stop(beat) if spaces else None
+                caught += spaces
+                commands += [number] if spaces else []
+                if said is not None:
+                    scenes.append([cell.things[0].word() for cell in said.cells])
+            in_between += len(set(commands)) > 1
+    assert in_between
 
 
 def test_the_order_of_a_phase_is_told_with_every_name() -> None:

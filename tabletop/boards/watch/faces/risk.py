@@ -51,8 +51,8 @@ def risk_panel(kit: WatchContext, risk: Risk, pays: str, note: str, size: Size) 
     return panel
 
 
-LINE = (500.0, 112.0)
-"""How large the line of somebody who is caught is."""
+CELL = (212.0, 206.0)
+"""How large the picture of somebody who is caught is."""
 
 
 class Catch(NamedTuple):
@@ -64,22 +64,18 @@ class Catch(NamedTuple):
     words: str
 
 
-def catches(kit: WatchContext, caught_ones: Sequence[Catch]) -> Group:
-    """Everybody who is caught, one below the other: on which space, what it costs and whom it feeds."""
-    sheet = Group(size=(LINE[0], LINE[1] * len(caught_ones)))
-    for number, one in enumerate(caught_ones):
-        line = sheet.add(Group(pos=(0, LINE[1] * number)))
-        row = line.add(Row(90, 18))
-        row.put(kit.token(one.who, 30))
-        row.put(sign(f"space_{one.space}", 84))
-        row.put(sign("bribe", 42))
-        row.put(line_of(*one.bribe, size=28))
-        row.pos = (0, 4)
-        left = row.w + 22
-        name = kit.say("banner.caught", name=kit.seat_name(one.who))
-        kit.type.title(line, name, (left, 32), 22, INK, room=sheet.w - left)
-        kit.type.words(line, one.words, (left, 62), 16, QUIET_INK, room=sheet.w - left, lines=3)
-    return sheet
+def catch(kit: WatchContext, one: Catch) -> Group:
+    """Somebody who is caught: on which space, what it costs and whom it feeds."""
+    cell, middle = Group(size=CELL), CELL[0] / 2
+    row = Row(84, 12)
+    row.put(kit.token(one.who, 30))
+    row.put(sign(f"space_{one.space}", 84))
+    row.put(line_of(*one.bribe, size=28))
+    cell.add(row).pos = (middle - row.w / 2, 0)
+    name = kit.say("banner.caught", name=kit.seat_name(one.who))
+    kit.type.title(cell, name, (middle, 112), 21, INK, align="centre", room=CELL[0] - 8)
+    kit.type.words(cell, one.words, (middle, 142), 16, QUIET_INK, align="centre", room=CELL[0] - 8, lines=3)
+    return cell
 
 
 def order(kit: WatchContext, seats: Sequence[int]) -> Row:
