@@ -162,25 +162,27 @@ class EventMotion(Part[K]):
         stops = None if after.telling is None else after.telling.stops
         beats = self._gathered(self.beats(frames, before.state))
         said = {number: self.reading_stop(beat) for number, beat in enumerate(beats) if stops is not None}
-        # The log tells what lies before the next stop, so that nothing is known of a round before it begins.
+        # The log tells what lies before the next stop, and while that is read what it says itself: nothing of what follows.
         places = {id(frame.event): number for number, frame in enumerate(frames)}
-        ends = [places[id(beats[number].events[0])] for number, panel in said.items() if panel is not None]
-        views = [self._up_to(after, before, end) for end in (*ends, len(frames))]
-        telling.open(frames, views[0], self.table.host.game.automated)
-        self.around.side.show_below(views[0])
+        begins = [*(places[id(beat.events[0])] for beat in beats), len(frames)]
+        ends = [number for number, panel in said.items() if panel is not None]
+        shown = self._up_to(after, before, begins[min(ends, default=-1)])
+        telling.open(frames, shown, self.table.host.game.automated)
+        self.around.side.show_below(shown)
         parts: list[Motion | Stop] = []
         told: set[int] = set()
-        shown = views.pop(0)
         for number, beat in enumerate(beats):
             panel = said.get(number)
             if panel is not None:
-                shown = views.pop(0)
+                shown = self._up_to(after, before, begins[number + 1])
                 parts.append(self._stop(panel, beat, shown))
             tale, view = telling.tale_of(beat.events[0]), msgspec.structs.replace(shown, state=beat.after)
             if tale is not None and tale.seat not in told:
                 told.add(tale.seat)
                 parts.append(self._announce(tale, beat, shown, view))
             parts.append(self._step(beat, view, told=panel is not None))
+            if panel is not None:
+                shown = self._up_to(after, before, begins[min((end for end in ends if end > number), default=-1)])
         seen = {id(event) for beat in beats for event in beat.events}
         unseen = [frame.event for frame in frames if id(frame.event) not in seen]
         parts.append(call(lambda: self.table.host.heard(unseen)))

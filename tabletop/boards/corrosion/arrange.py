@@ -11,7 +11,7 @@ from tabletop.boards.corrosion.context import CorrosionContext, CorrosionView
 from tabletop.boards.corrosion.faces import awards, engineer, machines
 from tabletop.boards.corrosion.faces import own_board as own
 from tabletop.boards.corrosion.plan import MARKET, OWN
-from tabletop.games.corrosion.factory import condition, resting_side, side_of
+from tabletop.games.corrosion.factory import THREE, condition, resting_side, side_of
 from tabletop.games.corrosion.forecast import after_maintenance, missing, out_of_reach, who_copies
 from tabletop.games.corrosion.state import CHROME_ROWS, DISCARD_ROWS, DRIVES, ROWS, SPOTS, CorrosionState, Place
 from tabletop.games.corrosion.tables import token
@@ -22,6 +22,8 @@ TILT = {"engineer": -3.0, "one_shot": 3.0}
 """How much the top of a discard pile lies askew."""
 OPTIONS = {"produce": ("small", "medium"), "gain": ("special", "green")}
 """What may be taken, by what is asked."""
+PLAYS = ("main_action", "maintenance", "play_extra", "copy")
+"""Questions at which an engineer may be played who makes a gear of either size."""
 Look = tuple[object, ...]
 
 
@@ -176,6 +178,10 @@ def _gears(kit: CorrosionContext, view: CorrosionView) -> Placed:
         for index, (gear, n, count) in enumerate(lying):
             place = own.gear_place(side, index * apart, (len(lying) - 1) * apart + 1)
             yield ids.GEAR(gear, number, n), _on(kit, place, (size, size), ("gear", gear, count), 5)
+        if number == side_of(player, THREE) and view.legal and question(view) in PLAYS:
+            beside = min(2.6, (len(lying) - 1) * apart / 2 + 1.3)
+            for gear, at in (("medium", -beside), ("small", beside)):
+                yield ids.GHOST(gear), _on(kit, own.gear_place(side, at, 1), (40, 40), ("ghost",), 5.5)
 
 
 def _drives(kit: CorrosionContext, view: CorrosionView) -> Placed:

@@ -18,9 +18,9 @@ CorrosionView: TypeAlias = View[CorrosionState]
 
 PIECE = Kind("piece")
 """A card, machine or award: each exists once, so its name follows it everywhere."""
-GEAR, DROP, CHROME, SHIELD, STAR, MARKER, CHOICE = kinds("gear drop chrome shield star marker choice")
+GEAR, DROP, CHROME, SHIELD, STAR, MARKER, CHOICE, GHOST = kinds("gear drop chrome shield star marker choice ghost")
 """Things of which there are many: iron gears on the track, water, chrome gears, green points, special markers; `CHOICE` is
-a gear or marker that may be taken."""
+a gear or marker that may be taken, `GHOST` a gear that somebody might be played for."""
 WINDOW, STACK, DISCARD = kinds("window stack discard")
 """Places of the market."""
 TRACK, TRAY, SPOT, BOILER, RESERVE, HUB, RIM, HAND = kinds("track tray spot boiler reserve hub rim hand")

@@ -10,6 +10,7 @@ from tabletop.boards.common.ids import Id
 from tabletop.boards.common.lights import box_in
 from tabletop.boards.common.pieces import Piece
 from tabletop.boards.common.table_context import signed
+from tabletop.boards.corrosion import context as ids
 from tabletop.boards.corrosion.arrange import hand_places
 from tabletop.boards.corrosion.context import DISCARD, DROP, PIECE, STACK, TRAY, WINDOW, CorrosionContext, CorrosionView
 from tabletop.boards.corrosion.faces import cards, engineer, signs
@@ -24,7 +25,7 @@ from tabletop.games.corrosion.tables import DONE
 from tabletop.kernel import Command
 from tabletop.scene import Box, Colour, Group, Node, Panel, Point, dashed_box, with_alpha
 
-GHOST = 0.55
+GHOSTLY = 0.55
 
 
 class CorrosionFeedback(DropFeedback[CorrosionContext]):
@@ -80,7 +81,10 @@ class CorrosionFeedback(DropFeedback[CorrosionContext]):
     def ribbon(self, view: CorrosionView, target: Id, cast: Forecast) -> Node | None:
         """What it costs or brings, on every target that has something to say."""
         changes, node = [change for change in cast.changes() if change[0] != "cold"], self.table.node_of(target)
-        if not changes or node is None or target.kind == TRAY:
+        if target.kind == ids.GHOST and node is not None:
+            box, gear = box_in(node, self.table.layers.lights_over(node)), signs.icon(f"gear_{target.word()}", 34)
+            return self._dashed(view, box, faded(resized(gear, (box.w, box.h), middle=True), GHOSTLY), box.w / 2)
+        if not changes or node is None or target.kind in (ids.GEAR, TRAY):
             return None
         seat = self.kit.seat(cast.seat)
         if target.kind == PIECE and shelf_of(view.state.players[cast.seat], target.word()) is not None:
@@ -159,7 +163,7 @@ class CorrosionFeedback(DropFeedback[CorrosionContext]):
 
     def _ghost(self, view: CorrosionView, face: Group, place: Point, turned: float = 0) -> Node:
         box = self.kit.plan.own.box(Box(*place, *face.size))
-        inner = faded(resized(face, (box.w, box.h), middle=True), GHOST)
+        inner = faded(resized(face, (box.w, box.h), middle=True), GHOSTLY)
         inner.rotation = turned
         return self._dashed(view, box, inner, 8)
 

@@ -74,16 +74,17 @@ def aims(at: Asked) -> list[Aim]:
     found: list[Aim] = [(_source_of(commands[-1]), commands) for commands in takes]
     place = None if found or effect is None else _target_of(_own(at), effect)
     if place is not None:
-        found = [*_sizes(at, effect), (place, ())]
+        found = [*_sizes(at, effect)] or [(place, ())]
     tray = _tray(at, SECTORS.index(landing(at.kit.game, at.state, at.seat, name)[0]))
     return found if any(place == tray for place, _ in found) else [*found, (tray, ())]
 
 
 def _sizes(at: Asked, effect: v.AnyEffect | None) -> Iterator[Aim]:
-    """Where gears of a size to be chosen begin: a gear that lies there already says which size."""
+    """Where gears of a size to be chosen begin: a gear that lies there, or its ghost, says which size."""
     if isinstance(effect, v.Produce) and effect.gear == "iron":
         for size in ("small", "medium"):
-            yield from ((gear, (Command.of("produce", gear=size),)) for gear in _gears(at, size, SECTORS[THREE]))
+            places = (ids.GHOST(size), *_gears(at, size, SECTORS[THREE]))
+            yield from ((place, (Command.of("produce", gear=size),)) for place in places)
 
 
 def _source_of(command: Command) -> Id:

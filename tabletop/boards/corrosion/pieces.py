@@ -10,13 +10,13 @@ from tabletop.boards.common.pieces import Rising
 from tabletop.boards.corrosion.context import CorrosionContext
 from tabletop.boards.corrosion.faces import awards, cards, engineer, machines, signs
 from tabletop.boards.corrosion.look import DARK, LIGHT, PAPER, art
-from tabletop.scene import Flattened, Node, Panel, Shadow, Size, Sprite, circle
+from tabletop.scene import Flattened, Group, Node, Panel, Shadow, Size, Sprite, circle
 
 LIFT = (Shadow(2.4, 5, 0.45),)
 SMALL_LIFT = Shadow(1.5, 3, 0.4)
 VEIL = (42, 37, 34, 87)
 """Over what is discarded."""
-TOUCHABLE = frozenset({"card", "hand", "award", "award_owned"})
+TOUCHABLE = frozenset({"card", "hand", "award", "award_owned", "ghost"})
 """Pieces that explain themselves; the others leave it to the place they lie on."""
 CORNER = 0.09
 """How round the corners of cardboard are, by its width."""
@@ -103,6 +103,12 @@ def _choice(_kit: CorrosionContext, what: str, side: float) -> Node:
     return disc
 
 
+def _round(node: Node) -> Node:
+    """Lit as a disc."""
+    node.corner = node.w / 2
+    return node
+
+
 MAKERS: dict[str, Maker] = {
     "card": _card,
     "hand": _hand,
@@ -115,6 +121,7 @@ MAKERS: dict[str, Maker] = {
     "star": drawing(art("icon_special"), shadow=SMALL_LIFT),
     "drop": drawing(art("icon_water_{0}"), shadow=SMALL_LIFT),
     "choice": sided(_choice),
+    "ghost": lambda _kit, size: _round(Group(size=size)),
 }
 
 

@@ -182,8 +182,23 @@ def test_a_lifted_card_of_a_crowded_hand_is_taken_from_where_it_lay() -> None:
     names = ("a_chrome", "a_gear", "a_hire", "a_steam", "q01", "q04", "q07", "q10", "q13")
     state = Table(2).hand(*names, only=True).state
     there = seated(state)
-    there.drag("piece:a_gear", f"track:{own.SIDES[Table(2).side('s3')]}")
+    there.drag("piece:a_gear", "ghost:small")
     assert there.screen.given == [Command.parse("play engineer=a_gear")]
+
+
+@pytest.mark.parametrize("size", ["small", "medium"])
+@pytest.mark.parametrize("lying", [0, 4, 9])
+def test_an_engineer_dropped_on_the_ghost_of_a_gear_has_said_which_one_she_makes(size: str, lying: int) -> None:
+    table = Table(2).hand("a_gear")
+    table.state.players[0].medium[table.side("s3")] = lying
+    there = seated(table.state)
+    there.drag("piece:a_gear", f"ghost:{size}")
+    (play,) = there.screen.given
+    GAME.apply(table.state, play)
+    there.lay_out(table.state)
+    there.clock.advance(50)
+    there.stage.update()
+    assert there.screen.given == [play, Command.of("produce", gear=size)]
 
 
 # -- the frame ----------------------------------------------------------------------------------------------------

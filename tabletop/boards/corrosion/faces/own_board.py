@@ -41,7 +41,7 @@ def machine_places(side: str, one_shots: int, turning: int) -> list[Point]:
     return [(x, of.machines if index < one_shots else of.machines + 7) for index, x in enumerate(xs)]
 
 
-def gear_place(side: str, index: int, count: int) -> Point:
+def gear_place(side: str, index: float, count: int) -> Point:
     """The middle of a gear on the track of a side."""
     return polar(OWN.wheel, OWN.track, OWN.sides[side].angle + 90 + (index - (count - 1) / 2) * OWN.pitch)
 
