@@ -20,6 +20,15 @@ ROOM = 16 * 1024 * 1024
 """Pixels of the window that pictures are kept for: tests show every table in many sizes, one after the other."""
 
 
+SELDOM = (20_000, 20, 20)
+"""How often Python looks for what nobody needs: as seldom as the program does, or a quarter of the time goes there."""
+
+
+def pytest_configure() -> None:
+    """Begin to sweep seldom."""
+    gc.set_threshold(*SELDOM)
+
+
 @pytest.fixture(scope="session", autouse=True)
 def _pictures_are_kept() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:

@@ -7,7 +7,7 @@ of writing, which tells where its letters are. So the words are compared with th
 from __future__ import annotations
 
 import contextlib
-import gc
+import functools
 from array import array
 from collections import defaultdict
 from collections.abc import Callable, Iterator
@@ -18,7 +18,7 @@ import pygame
 
 from tabletop.scene.look import text
 from tabletop.scene.look.colour import Colour, rgba
-from tabletop.scene.look.picture_cache import KeptPictures
+from tabletop.scene.look.picture_cache import SPRITES, VERSIONS
 from tabletop.scene.look.typeset import FONTS, Face
 
 LEAST, LEAST_LARGE = 4.5, 3.0
@@ -86,9 +86,10 @@ class _Letters:
 
 
 def _forget() -> None:
-    for kept in gc.get_objects():
-        if isinstance(kept, KeptPictures):
-            kept.clear()
+    """Throw away whatever may bear letters: everything but the drawings."""
+    VERSIONS.clear()
+    for key in [key for key in SPRITES._kept if not (isinstance(key, tuple) and key[0] == "art")]:
+        SPRITES.take(key)
 
 
 def measured(draw: Callable[[], pygame.Surface]) -> list[Written]:
@@ -100,10 +101,13 @@ def measured(draw: Callable[[], pygame.Surface]) -> list[Written]:
     width = sheets[0].get_width()
     ground, hard, names = (array("I", sheet.get_buffer().raw) for sheet in sheets)
     spots: dict[tuple[int, int, int], list[int]] = defaultdict(list)
-    for at, name in enumerate(names):
-        if name != ground[at] and name & 0xFFFFFF in told.known:
-            y, x = divmod(at, width)
-            spots[name & 0xFFFFFF, x // NEAR, y // NEAR].append(at)
+    for row in range(0, len(names), width):
+        if names[row : row + width] == ground[row : row + width]:
+            continue
+        for at in range(row, row + width):
+            name = names[at]
+            if name != ground[at] and name & 0xFFFFFF in told.known:
+                spots[name & 0xFFFFFF, (at - row) // NEAR, row // width // NEAR].append(at)
     found = []
     for (name, _, _), pixels in spots.items():
         if len(pixels) < FEW or told.known[name][1] < LEAST_SIZE:
@@ -116,6 +120,7 @@ def measured(draw: Callable[[], pygame.Surface]) -> list[Written]:
     return found
 
 
+@functools.cache
 def contrast(one: Colour, other: Colour) -> float:
     """How well one stands out from the other, from 1 to 21."""
     dark, light = sorted((_luminance(one), _luminance(other)))

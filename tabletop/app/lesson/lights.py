@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -93,20 +94,22 @@ def place(size: Size, ground: Ground, region: Box, old: Point | None, rest: Poin
         return sum(Box(*at, *size).overlap(box) for box in boxes)
 
     def cost(at: Point) -> float:
+        """What lies there but for the other things, which are many and only looked at where the rest is good."""
         far = Box(*at, *size)
         across = max(ground.lit[0].x - far.right, far.x - ground.lit[0].right, 0.0)
         down = max(ground.lit[0].y - far.bottom, far.y - ground.lit[0].bottom, 0.0)
-        hidden = min(1.0, covered(at, ground.things) / (size[0] * size[1]))
         return (
             1000 * covered(at, kept)
             + 2 * HIDING * (covered(at, ground.besides) > 0)
-            + HIDING * hidden
             + max(across, down)
             + CLOSE * (max(across, down) < AIR)
             + abs(far.centre[0] - ground.lit[0].centre[0]) / 20
         )
 
-    if old is not None and _inside(old, size, region) and cost(old) < HIDING and _near(old, size, ground.lit[0]):
+    def whole_cost(at: Point) -> float:
+        return cost(at) + HIDING * min(1.0, covered(at, ground.things) / (size[0] * size[1]))
+
+    if old is not None and _inside(old, size, region) and whole_cost(old) < HIDING and _near(old, size, ground.lit[0]):
         return old
     across, down = int((region.w - size[0]) // STEP), int((region.h - size[1]) // STEP)
     spots = [beside(size, box, region, kept) for box in kept]
@@ -115,7 +118,13 @@ def place(size: Size, ground: Ground, region: Box, old: Point | None, rest: Poin
         for column in range(max(0, across) + 1)
         for row in range(max(0, down) + 1)
     ]
-    return min(spots, key=cost)
+    best, least = rest, math.inf
+    for hope, spot in sorted((cost(spot), spot) for spot in spots):
+        if hope >= least:
+            break
+        if (told := whole_cost(spot)) < least:
+            best, least = spot, told
+    return best
 
 
 def _near(at: Point, size: Size, box: Box) -> bool:
