@@ -27,12 +27,19 @@ def parts_of(recording: Recording, texts: Texts) -> dict[tuple[int, str], list[t
             about = before if before.facts.get("seat") == seat and before.kind != SCORED else event
             name = _name(event, texts) or _name(about, texts)
             named |= {key} if name else set()
-            found.setdefault(key, []).append((name or texts.say("results.after_move", n=number), points))
+            parts = found.setdefault(key, [])
+            label, so_far = name or texts.say("results.after_move", n=number), 0
+            if not name and parts and parts[-1][0] == label:
+                so_far = parts.pop()[1]
+            parts.append((label, so_far + points))
     return {key: parts for key, parts in found.items() if len(parts) > 1 or key in named}
 
 
 def _name(event: Event, texts: Texts) -> str:
     """What the thing is called that an event is about; empty when it has no name."""
+    own = next((f"part.{fact}" for fact in event.facts if f"part.{fact}" in texts), "")
+    if own:
+        return texts.say(own, **event.facts)
     keys = [f"{fact}.{value}.{kind}" for fact, value in event.facts.items() for kind in ("title", "name")]
     return next((texts.say(key) for key in keys if key in texts), "")
 

@@ -277,8 +277,8 @@ def _end_of_game(tables: Tables, state: WatchState, log: EventLog) -> None:
         return
     for seat, sheet in enumerate(scoring.sheets(tables, state)):
         log.extend(
-            Event("scored", {"seat": seat, "points": points, "category": category})
-            for category, points in sheet.points.items()
+            Event("scored", {"seat": seat, "points": points, "category": category, **what})
+            for category, points, what in scoring.parts(tables, state, seat, sheet)
             if points
         )
     if state.solo is not None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from tabletop.games.watch.state import BLOCKED, Player, WatchState
 from tabletop.games.watch.tables import Tables
 from tabletop.kernel import ScoreSheet
+from tabletop.kernel.command import Value
 
 FIRST, SECOND = 1, 2
 
@@ -100,6 +101,46 @@ def _majority(tables: Tables, goods: str, count: int, held: list[int]) -> int:
             of_place = worth[held[index] - FIRST]
             points += count * of_place.points // of_place.every
     return points
+
+
+def parts(
+    tables: Tables, state: WatchState, seat: int, sheet: ScoreSheet
+) -> Iterator[tuple[str, int, dict[str, Value]]]:
+    """Everything a sheet counts, one thing after the other: its category, its points, and what it is."""
+    player, caps = state.players[seat], tables.definitions.majorities
+    counts = {"gears": player.gears, "roubles": player.roubles, "crate_tracks": len(player.crates)}
+    most = {"gears": caps.gears_cap, "roubles": caps.roubles_cap}
+    for category, points in sheet.points.items():
+        match category:
+            case "crates":
+                yield from (("crates", value, {"crate": value}) for value in player.crates)
+            case "board":
+                at = player.levels.items()
+                yield from (("board", tables.row_points[row][level], {"department": row}) for row, level in at)
+            case "documents":
+                yield from _document_parts(tables, player.hand + player.played)
+            case "gears" | "roubles" | "crate_tracks" if state.solo is None:
+                goods, total = category.removesuffix("_tracks").replace("crate", "crates"), 0
+                for index, worth in tables.scoring_tracks[goods]:
+                    place = places(state.tracks[index]).get(seat, 0)
+                    if place:
+                        of_place = worth[place - FIRST]
+                        brings = counts[category] * of_place.points // of_place.every
+                        total += brings
+                        yield category, brings, {"track": f"t{index + 1}", "place": place}
+                if total > points:
+                    yield category, points - total, {"most": most[category]}
+            case _:
+                yield category, points, {}
+
+
+def _document_parts(tables: Tables, owned: list[str]) -> Iterator[tuple[str, int, dict[str, Value]]]:
+    suits = [tables.suit_of[document] for document in owned if document in tables.suit_of]
+    for suit in dict.fromkeys(suits):
+        of_suit = [document for document in owned if tables.suit_of.get(document) == suit]
+        yield "documents", tables.set_points[min(len(of_suit), len(tables.set_points) - 1)], {"suit": suit}
+    if set(suits) == set(tables.suits):
+        yield "documents", tables.definitions.document_sets.all_colours, {"suits": len(tables.suits)}
 
 
 def rank(tables: Tables, state: WatchState) -> str:

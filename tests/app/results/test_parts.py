@@ -7,9 +7,13 @@ import pytest
 from tabletop.app.application import App
 from tabletop.app.replay.recording import Recording
 from tabletop.app.results.parts import MOST, parts_of, told
+from tabletop.app.table.session import Session
 from tabletop.content import load_texts
+from tabletop.games import load
+from tabletop.kernel import Seat
 from tests.app.looking import named, press, settle, words_on
 from tests.app.results.test_results import finished, results
+from tests.app.sample_review import play_by_points
 
 
 @pytest.mark.parametrize("game", ["corrosion", "red_outpost", "aquasphere", "watch"])
@@ -17,9 +21,19 @@ def test_the_parts_of_a_category_add_up(app: App, game: str) -> None:
     recording = Recording.of(finished(app, game, 3))
     sheets = recording.game.scores(recording.timeline.state_at(recording.last))
     found = parts_of(recording, load_texts("de", game))
-    assert found or game == "watch", "at Watch a category is counted at once"
+    assert found
     for (seat, category), parts in found.items():
         assert sum(points for _, points in parts) == sheets[seat].points[category]
+
+
+def test_watch_names_crates_rows_and_tracks_with_their_place(app: App) -> None:
+    seats = [Seat("Mira", "human"), Seat("Otto", "bot"), Seat("Lena", "bot")]
+    timeline = play_by_points(load("watch"), 3)
+    recording = Recording.of(Session.begin(timeline, seats, app.texts_of("watch"), app.places.saves))
+    found = parts_of(recording, app.texts_of("watch"))
+    assert ("Crate 9", 9) in found[0, "crates"]
+    assert found[0, "board"] == [("Workshop", 15)]
+    assert [name for name, _ in found[1, "crate_tracks"]] == ["Track 5, crates, place 1", "Track 6, crates, place 1"]
 
 
 def test_a_number_tells_by_pointer_and_keys_which_goods_were_shipped(app: App) -> None:
