@@ -40,6 +40,8 @@ class Coach(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     worth: bool = True
     """Show what each move is worth while it speaks."""
     explain_bots: bool = False
+    bots: dict[str, bool] = {}
+    """Of which bots that is wished otherwise, by name."""
     warn_points: Annotated[int, msgspec.Meta(ge=1, le=10)] = 3
     """While it speaks, ask before a move that gives away at least so many points."""
     reviews: Reviews = "turning"
@@ -50,6 +52,10 @@ class Coach(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def speaks_to(self, name: str) -> Speaks:
         """When it speaks to the person of that name."""
         return self.people.get(name, self.speaks)
+
+    def explains(self, name: str) -> bool:
+        """Whether it explains the moves of the bot of that name."""
+        return self.bots.get(name, self.explain_bots)
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from tabletop.content import look_of, seat_looks
-from tabletop.scene import THEME, Choice, Group, Node, Panel, Size, Sprite, Text, circle, surface
+from tabletop.scene import THEME, Choice, Group, Node, Panel, Point, Size, Sprite, Text, circle, surface
 from tabletop.scene.layout import Cell, Part, column, fixed, grow, row, stack
 
 if TYPE_CHECKING:
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 TABLE = (430.0, 236.0)
 BOARD = (0.18, 0.09, 0.82, 1.0)
 """Where in the picture of a game its board lies, in parts of its size."""
+DOTS = 44
 
 
 def beginning_panel(screen: NewGameScreen) -> Cell:
@@ -70,22 +71,38 @@ def _order(screen: NewGameScreen) -> list[Part]:
 
 
 def _round_table(screen: NewGameScreen) -> Cell:
-    """A table from above with the game's board on it, and a piece where everybody sits; who begins wears a ring."""
+    """A table from above with the game's board on it, dots that run clockwise, and a piece where everybody sits, which can be
+    dragged onto another one; who begins wears a ring.
+    """
     taken, (w, h) = screen.draft.taken, TABLE
-    group = Group(size=(w, h))
+    group = Group(size=(w, h), focus_group=True)
     middle = (w / 2, h / 2 - 8)
     table = group.add(Sprite("app/round_table", (350, 210)))
     table.centre = middle
     board = _board(screen.draft.game, 148)
     if board is not None:
         group.add(board).centre = (middle[0], middle[1] - 6)
+    for dot in range(DOTS if len(taken) > 1 else 0):
+        at = _at_table(middle, (dot + 0.5) / DOTS, 0.86)
+        group.add(circle(at, 2.2, "#F4EAD2"))
     for number, place in enumerate(taken):
-        angle = math.pi / 2 + number * 2 * math.pi / len(taken)
-        at = (middle[0] + math.cos(angle) * 168, middle[1] + math.sin(angle) * 88)
+        at = _at_table(middle, number / len(taken))
         if place.colour == screen.draft.begins:
             group.add(circle(at, 28, None, "#E3BE6C", 4))
-        group.add(Sprite(f"app/seat_{place.colour}", (44, 44))).centre = at
+        name = Text(place.name, THEME.style(14), max_lines=1)
+        x = at[0] - name.w / 2 if abs(at[0] - middle[0]) > 9 else at[0] + 30
+        group.add(name).pos = (min(max(0.0, x), w - name.w), at[1] + 22 if x < at[0] else at[1] - name.h / 2)
+        piece = group.add(Sprite(f"app/seat_{place.colour}", (44, 44)))
+        piece.centre, piece.name, piece.corner = at, f"at table {number}", 22
+        piece.hits = piece.focusable = len(taken) > 1
+        screen.pieces.append(piece)
     return column(grow(), group, grow())
+
+
+def _at_table(middle: Point, share: float, reach: float = 1.0) -> Point:
+    """The place so far round the table, clockwise from its foot."""
+    angle = math.pi / 2 + share * 2 * math.pi
+    return (middle[0] + math.cos(angle) * 168 * reach, middle[1] + math.sin(angle) * 88 * reach)
 
 
 def _board(game: str, width: float) -> Node | None:

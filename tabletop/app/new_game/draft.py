@@ -60,6 +60,10 @@ class Draft(msgspec.Struct):
         """Put a place elsewhere in the turn order."""
         self.places.insert(to, self.places.pop(number))
 
+    def swap_places(self, one: int, other: int) -> None:
+        """Let two change places in the turn order."""
+        self.places[one], self.places[other] = self.places[other], self.places[one]
+
     def fit_options(self, game: Game[Any]) -> None:
         """Keep what the game still offers for this number of seats, defaults for the rest."""
         seats = max(1, len(self.taken))

@@ -13,6 +13,7 @@ from tabletop.app.new_game.beginning import beginning_panel
 from tabletop.app.new_game.draft import Draft, fresh_draft, remembered
 from tabletop.app.new_game.length import length_panel
 from tabletop.app.new_game.options import options_paper, seed_panel
+from tabletop.app.new_game.reorder import offer_seats
 from tabletop.app.new_game.seats import seats_paper
 from tabletop.app.parts.game_box import GameBox, box_line
 from tabletop.app.parts.page import background, fact, lay_page, page_with_keys, top_bar
@@ -20,7 +21,7 @@ from tabletop.app.screen import Screen
 from tabletop.app.shortcuts import bind
 from tabletop.content import look_of
 from tabletop.kernel import Game
-from tabletop.scene import THEME, Button, ControlLook, ScrollView, Size, Text, text_tip
+from tabletop.scene import THEME, Button, ControlLook, Node, Panel, ScrollView, Size, Text, text_tip
 from tabletop.scene.layout import Cell, column, fitting, fixed, grow, inside, placed, row
 from tabletop.scene.look.theme import NORMAL
 from tabletop.store import Learned, StoreError, load_last_table, save_last_table
@@ -36,6 +37,10 @@ class NewGameScreen(Screen):
         super().__init__(app)
         chosen = game if game in playable() else first_game()
         names = [app.texts.say(f"new.names.{number}") for number in (1, 2, 3, 4)]
+        self.rows: list[tuple[Panel, Node]] = []
+        """The rows of the seats, each with its grip."""
+        self.pieces: list[Node] = []
+        """The pieces round the table, where it is shown."""
         self._last = load_last_table(app.places.last_table)
         self.draft: Draft = fresh_draft(app.find_game(chosen), names, self._last, solo=solo)
         bind(self.layer, {"start": self.start, "begins": self._next_begins, "learn": self.learn})
@@ -71,7 +76,9 @@ class NewGameScreen(Screen):
         background(self.layer, width, height, self.draft.game)
         bar = top_bar(self.app, self.layer, self.texts.say("new.title"), self.texts.say("new.home"), self.app.go_home)
         s = self.sizes
+        self.pieces = []
         seats, order = seats_paper(self), fixed(beginning_panel(self), h=s.by(272, 140))
+        offer_seats(self)
         seed, length, learn, start = seed_panel(self), length_panel(self), self._learn(), self._start()
         options = options_paper(self, max(240, height - bar - s.by(600, 400)))
         if s is NORMAL:

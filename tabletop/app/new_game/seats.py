@@ -9,9 +9,9 @@ import msgspec
 
 from tabletop.content import seat_looks
 from tabletop.kernel import LEVELS
-from tabletop.scene import THEME, Drop, Group, Layer, Node, Panel, Size, Sprite, Text
+from tabletop.scene import THEME, Group, Layer, Node, Panel, Size, Sprite, Text
 from tabletop.scene.layout import Cell, column, fitting, fixed, grow, inside, placed, row, stack
-from tabletop.scene.widgets import Button, Choice, IconButton, TextField, surface, text_tip
+from tabletop.scene.widgets import Button, Choice, IconButton, Switch, TextField, surface, text_tip
 from tabletop.store.settings import Speaks
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ def seats_paper(screen: NewGameScreen) -> Cell:
     count = Text(say("new.taken", n=len(screen.draft.taken), of=4), THEME.style(16, THEME.quiet_ink))
     head = row(6, title, 24, count, grow(), together, 6)
     rows = [_row(screen, number) for number in range(4)]
-    _offer_reorder(screen, [(panel, grip) for panel, grip, _ in rows])
+    screen.rows = [(panel, grip) for panel, grip, _ in rows]
     lines = column(*(inside(panel, content) for panel, _, content in rows), gap=s.by(10, 8))
     return stack(partial(surface, "paper"), column(fixed(head, h=s.by(70, 62)), lines, pad=(18, 0, 18, s.by(18, 20))))
 
@@ -48,7 +48,7 @@ def _alone(screen: NewGameScreen, solo: bool) -> None:
 def _row(screen: NewGameScreen, number: int) -> tuple[Panel, Node, Cell]:
     """The panel of a place, its grip, and what lies on it; an empty place is one line."""
     place = screen.draft.places[number]
-    fill, rim = _paper(place.kind)
+    fill, rim = paper(place.kind)
     panel = Panel((0, 0), fill=fill, rim=rim, rim_width=2, corners=12)
     panel.hits, panel.name = True, f"row {number}"
     grip = Sprite("app/icon_grip", (24, 24), tint="#8B7A5E")
@@ -101,14 +101,15 @@ def _taken(screen: NewGameScreen, number: int) -> Cell:
         shrink=True,
     )
     choice.tip = lambda: text_tip(quiet.content)
-    # a small row has no room for the sentence: it stands in the tip of the choice
+    # a small row has no room for the sentence, which stands in the tip of the choice, and none for the switch
     beside = column(2, fitting(row(named, grow(least=8), label), row(grow(), label)), s.by(fixed(quiet, h=40), None))
+    explains = _explains(screen, number) if place.kind == "bot" and s.by(True, False) else None
     lines = column(
         row(grow(fixed(field, h=s.by(42, 36)), least=140), 18, kind),
         8,
-        row(grow(beside, least=140), 18, choice, align="start"),
+        row(grow(beside, least=140), 18, column(choice, explains), align="start"),
     )
-    high = s.by(144 if len(screen.draft.taken) < 4 else 126, 92)
+    high = s.by(144 if len(screen.draft.taken) < 4 else 134, 92)
     return fixed(row(_piece(screen, number, s.by(92, 72)), 18, grow(lines)), h=high)
 
 
@@ -138,6 +139,21 @@ def _coach(screen: NewGameScreen, number: int, size: Size) -> tuple[str, str, Ch
     wishes = [(wish, screen.texts.say(f"new.coach.{wish}")) for wish in get_args(Speaks)]
     choice = Choice(wishes, speaks, size=size, font_size=s.words(15, 14), on_change=chosen, name=f"coach {number}")
     return "new.coach.name", f"new.coach.says.{speaks}", choice
+
+
+def _explains(screen: NewGameScreen, number: int) -> Cell:
+    """Whether the coach says why this bot moves as it does; that is remembered by name as well."""
+    app, name = screen.app, screen.draft.places[number].name
+    coach = app.settings.coach
+
+    def chosen(on: bool) -> None:
+        app.change_settings(coach=msgspec.structs.replace(coach, bots={**coach.bots, name: on}))
+        screen.changed()
+
+    switch = Switch(coach.explains(name), on_change=chosen)
+    switch.name = f"explains {number}"
+    words = Text(screen.texts.say("new.coach.explains"), THEME.style(15, THEME.ink), max_lines=1, shrink=True)
+    return row(switch, grow(words), gap=12, pad=(0, 4, 0, 0))
 
 
 def _piece(screen: NewGameScreen, number: int, side: float) -> Cell:
@@ -203,30 +219,6 @@ def _kind(screen: NewGameScreen, number: int, kind: Any) -> None:
     screen.changed()
 
 
-def _offer_reorder(screen: NewGameScreen, rows: list[tuple[Panel, Node]]) -> None:
-    """A row dragged by its grip onto another one takes its place in the turn order; meanwhile the rows have dark rims."""
-    offers: dict[Node, dict[Node, list[tuple[int, int]]]] = {
-        moved: {row: [(number, to)] for to, (row, _) in enumerate(rows) if to != number}
-        for number, (moved, _) in enumerate(rows)
-    }
-
-    def dropped(drop: Drop) -> None:
-        number, to = drop.payloads[0]
-        screen.draft.move_place(number, to)
-        screen.changed()
-
-    def light(lifted: Node, over: Node | None = None) -> None:
-        for one, _ in rows:
-            one.restyle(rim=THEME.ink, rim_width=6 if one is over else 2.5 if one is lifted else 4)
-
-    def put_out() -> None:
-        for (one, _), place in zip(rows, screen.draft.places, strict=True):
-            one.restyle(rim=_paper(place.kind)[1], rim_width=2)
-
-    handles = {grip: row for row, grip in rows}
-    screen.stage.drag.offer(offers, dropped, handles=handles, on_lift=light, on_hover=light, on_end=put_out)
-
-
-def _paper(kind: str) -> tuple[str, str]:
+def paper(kind: str) -> tuple[str, str]:
     """Fill and rim of a place's row."""
     return ("#E9DEC8", "#DACCB0") if kind == "closed" else ("#F6EFDF", "#B5A37F")

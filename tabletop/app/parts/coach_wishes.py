@@ -47,10 +47,10 @@ class CoachWishes:
         self.warns.on_change = self._warn
         self.points = Text(say("settings.warn_points", n=coach.warn_points), THEME.heading(24, THEME.ink, digits=True))
         self.switches: dict[str, Switch] = {}
-        for name in ("worth", "explain_bots"):
-            switch = Switch(getattr(coach, name), on_change=self._wisher(name))
-            switch.name = f"coach {name}"
-            self.switches[name] = switch
+        acts = {"worth": self._wisher("worth"), "explain_bots": lambda on: self.wish(explain_bots=on, bots={})}
+        for name, act in acts.items():
+            self.switches[name] = Switch(getattr(coach, name), on_change=act)
+            self.switches[name].name = f"coach {name}"
 
     def wish(self, **changes: Any) -> None:
         """Change what the coach does."""

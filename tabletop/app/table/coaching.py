@@ -246,7 +246,7 @@ class Coaching:
         """
         session = self._session
         self._explains = None
-        if not self._app.settings.coach.explain_bots or session.actor is None:
+        if session.actor is None or not self._app.settings.coach.explains(session.seats[session.actor].name):
             return
         game, viewer = session.game, self._sight.eyes
         known = game.determinize(session.state, viewer, chance_for(game, session.state, viewer))

@@ -105,7 +105,7 @@ def _majority(tables: Tables, goods: str, count: int, held: list[int]) -> int:
 
 def parts(
     tables: Tables, state: WatchState, seat: int, sheet: ScoreSheet
-) -> Iterator[tuple[str, int, dict[str, Value]]]:
+) -> Iterator[tuple[str, int, Mapping[str, Value]]]:
     """Everything a sheet counts, one thing after the other: its category, its points, and what it is."""
     player, caps = state.players[seat], tables.definitions.majorities
     counts = {"gears": player.gears, "roubles": player.roubles, "crate_tracks": len(player.crates)}
@@ -134,7 +134,7 @@ def parts(
                 yield category, points, {}
 
 
-def _document_parts(tables: Tables, owned: list[str]) -> Iterator[tuple[str, int, dict[str, Value]]]:
+def _document_parts(tables: Tables, owned: list[str]) -> Iterator[tuple[str, int, Mapping[str, Value]]]:
     suits = [tables.suit_of[document] for document in owned if document in tables.suit_of]
     for suit in dict.fromkeys(suits):
         of_suit = [document for document in owned if tables.suit_of.get(document) == suit]

@@ -90,3 +90,43 @@ def test_a_seat_is_moved_by_the_keys_of_its_grip(app: App):
     press(app, "return", "up", "return")
     settle(app)
     assert [place.name for place in app.screen.draft.places][:2] != names[:2]
+
+
+def test_a_piece_dragged_round_the_table_onto_another_changes_seats_with_it(app: App):
+    app.go_new_game("red_outpost")
+    assert isinstance(app.screen, NewGameScreen)
+    places = app.screen.draft.places
+    places[2].kind = "bot"
+    app.screen.changed()
+    render_to_surface(app.stage)
+    names = [place.name for place in places]
+    piece, other = (named(app, f"at table {number}").stage_box().centre for number in (0, 2))
+    app.stage.handle(Move(piece))
+    app.stage.handle(Press(piece))
+    app.stage.handle(Move((piece[0] + 8, piece[1] + 8), buttons=frozenset({1})))
+    app.stage.handle(Move(other, buttons=frozenset({1})))
+    app.stage.handle(Release(other))
+    settle(app)
+    assert [place.name for place in places] == [names[2], names[1], names[0], names[3]]
+
+
+def test_a_piece_changes_seats_by_keys(app: App):
+    app.go_new_game("red_outpost")
+    assert isinstance(app.screen, NewGameScreen)
+    names = [place.name for place in app.screen.draft.places]
+    app.stage.focus.set(named(app, "at table 0"))
+    press(app, "return", "up", "return")
+    settle(app)
+    assert [place.name for place in app.screen.draft.places] == [names[1], names[0], *names[2:]]
+
+
+def test_the_coach_explains_the_bots_it_is_asked_to(app: App):
+    app.go_new_game("watch")
+    assert isinstance(app.screen, NewGameScreen)
+    bot = app.screen.draft.places[1].name
+    switch = named(app, "explains 1")
+    assert not app.settings.coach.explains(bot)
+    switch.click()
+    assert app.settings.coach.explains(bot)
+    assert not app.settings.coach.explains("somebody else")
+    assert all(node.name != "explains 0" for node in app.stage.active.walk()), "people are asked when it speaks to them"
