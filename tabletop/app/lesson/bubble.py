@@ -141,19 +141,8 @@ class Bubble(Group):
         place = Text(slip.place, style) if slip.place else None
         words = fixed(row(grow(chapter), place, button, gap=11 * u), h=28 * u)
         right = EDGE if button is None else EDGE - 6
-        pips = fixed(partial(self._pips, slip), h=22 * u) if slip.steps else None
-        return column(8 * u, words, pips, pad=((BAND + MARK + 22) * u, 0, right * u, 0))
-
-    def _pips(self, slip: Slip, size: Size) -> Node:
-        u, pips = self._u, Group(size=size)
-        pitch = min(13 * u, size[0] / slip.steps)
-        for number in range(slip.steps):
-            now, done = number == slip.step, number < slip.step
-            radius = min(4.4 if now else 3.4, pitch / u * 0.4) * u
-            fill = THEME.ink if done else "#F6EFDF" if now else None
-            rim = ACCENT if now else THEME.ink if done else HOLLOW
-            pips.add(circle((radius + number * pitch, 6 * u), radius, fill, rim, (2.2 if now else 1.4) * u))
-        return pips
+        dots = fixed(lambda size: pips(slip.step, slip.steps, size, u), h=22 * u) if slip.steps else None
+        return column(8 * u, words, dots, pad=((BAND + MARK + 22) * u, 0, right * u, 0))
 
     def _answers(self, slip: Slip) -> Iterator[Part]:
         """Each with its key before it, apart from its words; one that was tried is crossed out and stays."""
@@ -195,6 +184,19 @@ class Bubble(Group):
         button.name = act.name
         self.buttons[act.name] = button
         return button
+
+
+def pips(step: int, steps: int, size: Size, u: float) -> Node:
+    """One for every step: those done, the one running, those to come."""
+    group = Group(size=size)
+    pitch = min(13 * u, size[0] / steps)
+    for number in range(steps):
+        now, done = number == step, number < step
+        radius = min(4.4 if now else 3.4, pitch / u * 0.4) * u
+        fill = THEME.ink if done else "#F6EFDF" if now else None
+        rim = ACCENT if now else THEME.ink if done else HOLLOW
+        group.add(circle((radius + number * pitch, 6 * u), radius, fill, rim, (2.2 if now else 1.4) * u))
+    return group
 
 
 def _tail(bubble: Box, lit: Box, u: float) -> list[Point] | None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
-from tabletop.boards.common.lights import Glow, Shaped
+from tabletop.boards.common.lights import Glow, Shaped, seen_box
 from tabletop.boards.common.motions import PulsingRims
 from tabletop.scene import Box, Group, Node, Point, Size, Stage
 from tabletop.scene.core.overlay import Hole, Spotlight
@@ -14,6 +15,8 @@ from tabletop.scene.input.pointer import beside
 
 LAMP = "#FFD98A"
 VEIL, VEIL_SHARE = "#0C0A09", 0.6
+CORRIDOR, BENDS = ((39.0, 0.5), (34.0, 0.42), (29.0, 0.34)), 16
+"""Half as wide as the way that is lit, from its soft sides inwards, each with the veil that stays; in how many pieces it bends."""
 ROOM = 6.0
 """So far a bubble keeps from what is lit."""
 NEAR = 240.0
@@ -38,15 +41,17 @@ class Lights(Group):
         for node in nodes:
             self.add(Glow(node, self, LAMP))
 
-    def _veil(self, stage: Stage, nodes: Sequence[Node]) -> None:
-        self.add(Spotlight((stage.width, stage.height), [self._hole(node) for node in nodes], VEIL, VEIL_SHARE))
+    def _veil(self, stage: Stage, nodes: Sequence[Node], way: Sequence[Hole] = ()) -> None:
+        holes = [*way, *map(self._hole, nodes)]
+        self.add(Spotlight((stage.width, stage.height), holes, VEIL, VEIL_SHARE))
 
     def do(
         self, stage: Stage, nodes: Sequence[Node], target: Node | None, colour: str, besides: Sequence[Node] = ()
     ) -> None:
         """Light these in the lamp's colour, breathing, and the target in the seat's; `besides` stays bright without a rim."""
         self.off()
-        self._veil(stage, [*nodes, *besides, *([] if target is None else [target])])
+        way = [] if target is None or not nodes else corridor(seen_box(nodes[0]).centre, seen_box(target).centre)
+        self._veil(stage, [*nodes, *besides, *([] if target is None else [target])], way)
         self._breathe(stage, nodes, target, colour)
 
     def mark(self, stage: Stage, nodes: Sequence[Node], colour: str) -> None:
@@ -70,6 +75,32 @@ class Lights(Group):
         shape = Shaped(node, self)
         outline = None if shape.outline is None else [(x + shape.x, y + shape.y) for x, y in shape.outline]
         return Hole(shape.box, node.corner * node.matrix_to().scale, outline)
+
+
+def way(start: Point, end: Point, share: float) -> Point:
+    """A point of the bent way a hand takes from one thing to another."""
+    bend = ((start[0] + end[0]) / 2 - (end[1] - start[1]) * 0.12, (start[1] + end[1]) / 2 - 40)
+    one, two, three = (1 - share) ** 2, 2 * share * (1 - share), share**2
+    return (
+        one * start[0] + two * bend[0] + three * end[0],
+        one * start[1] + two * bend[1] + three * end[1],
+    )
+
+
+def corridor(start: Point, end: Point) -> list[Hole]:
+    """The ground below that way, where the veil is thinner, and less so at its sides."""
+    points = [way(start, end, number / BENDS) for number in range(BENDS + 1)]
+    holes = []
+    for half, share in CORRIDOR:
+        left, right = [], []
+        for (x, y), (before, after) in zip(points, pairwise([points[0], *points[1:], points[-1]]), strict=True):
+            dx, dy = after[0] - before[0], after[1] - before[1]
+            far = math.hypot(dx, dy) or 1.0
+            left.append((x - dy / far * half, y + dx / far * half))
+            right.append((x + dy / far * half, y - dx / far * half))
+        outline = [*left[:-1], *reversed(right[:-1])]
+        holes.append(Hole(Box(0, 0, 0, 0), outline=outline, share=share))
+    return holes
 
 
 class Ground(NamedTuple):

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from tabletop.app.learn.course import Beat
 from tabletop.app.learn.lesson import MOST_UNWANTED, Lesson
 from tabletop.app.learn.progress import Progress
-from tabletop.app.lesson.bubble import Act, Slip, measures
+from tabletop.app.lesson.bubble import SMALL_BELOW, Act, Slip, measures
+from tabletop.app.lesson.progress_card import Progressed, progress_card
 from tabletop.app.lesson.speaker import Speaker
 from tabletop.app.replay.recording import Recording
 from tabletop.app.results.outcome import Outcome
@@ -168,6 +169,7 @@ class Presenter:
                 self.board.interaction.allow_try(beat.commands[0])
             target = touched[1] if len(touched) > 1 else None
             lights = [*dict.fromkeys([*touched[:1], *touched[2:], *lit])]
+            self._lay_card([*touched, *lit])
             self.speaker.do(lights, target, self._colour(), self._kin(touched))
             self._await(beat)
             self._say_what_to_do(beat, touched)
@@ -190,6 +192,25 @@ class Presenter:
             act = Act("do_it", say("learn.do_it"), self._ask.do_it, main=True)
         slip = self._slip(sentence, (*self._back(), act))._replace(note="" if self.is_stuck else say("learn.your_move"))
         self._say(slip, [*touched, *self.lit(beat.look)], besides=self._kin(touched))
+
+    def _lay_card(self, lit: Sequence[Node]) -> None:
+        """How far one is, over a prompt that has nothing to say meanwhile; nothing where that is lit, or no rail beside the
+        table.
+        """
+        plan, prompt = self.board.kit.plan.prompt, self.board.side.prompt.stage_box()
+        say, game, lessons = self.app.texts.say, self.lesson.course.game.name, self.lesson.course.lessons
+        title = say("learn.card", game=self.app.texts_of(game).say("name"))
+        learned = frozenset(self._progress.learned.done)
+        of = Progressed(title, lessons.chapters, learned, self.lesson.chapter, self.lesson.step)
+        acts = (
+            Act("card skip", say("learn.skip_short"), self._ask.skip, icon="skip_chapter"),
+            Act("card leave", say("learn.leave_short"), self._ask.enough, icon="leave"),
+        )
+        card = progress_card(of, self.app.texts, self.language, prompt.w, acts)
+        at = Box(prompt.x, prompt.y, card.w, card.h)
+        no_rail = plan.bar or plan.over or self.board.side.spread is not None or self.app.stage.scale < SMALL_BELOW
+        hides = any(node.stage_box().overlap(at.union(prompt)) > 0 for node in lit)
+        self.speaker.lay_card(None if no_rail or hides else card, at)
 
     def _question(self, beat: Beat) -> Slip:
         """The question with its answers; one that is not right explains itself below, and the others stay."""

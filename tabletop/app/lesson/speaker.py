@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 
 from tabletop.app.lesson.bubble import Act, Bubble, Slip
-from tabletop.app.lesson.lights import LAMP, Ground, Lights, place
+from tabletop.app.lesson.lights import LAMP, Ground, Lights, place, way
 from tabletop.boards.common.lights import Glow, seen_box
 from tabletop.scene import (
     Box,
@@ -26,6 +26,7 @@ from tabletop.scene import (
     wait,
 )
 from tabletop.scene import Sequence as InOrder
+from tabletop.scene.layout import row
 from tabletop.scene.look.colour import Colour
 from tabletop.scene.look.geometry import Point
 from tabletop.scene.motion.tween import Running
@@ -65,15 +66,14 @@ class Showing(Group):
 
     def _show_drag(self, source: Node, target: Node) -> None:
         start, end = source.stage_box().centre, target.stage_box().centre
-        bend = ((start[0] + end[0]) / 2 - (end[1] - start[1]) * 0.12, (start[1] + end[1]) / 2 - 40)
-        dots = [self.add(_dot(at)) for at in _along(start, bend, end)]
+        dots = [self.add(_dot(at)) for at in _along(start, end)]
         ghost = self.add(_copy(source, self._where.scale))
         hand = self.add(Sprite("app/lesson_hand_grip", HAND))
         for node in (*dots, ghost):
             node.opacity = PALE
 
         def show(share: float) -> None:
-            at = _curve(start, bend, end, share)
+            at = way(start, end, share)
             ghost.centre = at
             hand.pos = (at[0] + 2, at[1] + 6)
             for number, dot in enumerate(dots):
@@ -102,17 +102,9 @@ def _copy(node: Node, scale: float) -> Node:
     return Image(picture.surface, (max(1.0, width / scale), max(1.0, height / scale)))
 
 
-def _curve(start: Point, bend: Point, end: Point, share: float) -> Point:
-    one, two, three = (1 - share) ** 2, 2 * share * (1 - share), share**2
-    return (
-        one * start[0] + two * bend[0] + three * end[0],
-        one * start[1] + two * bend[1] + three * end[1],
-    )
-
-
-def _along(start: Point, bend: Point, end: Point) -> list[Point]:
+def _along(start: Point, end: Point) -> list[Point]:
     count = max(2, round(math.dist(start, end) / PITCH))
-    return [_curve(start, bend, end, number / count) for number in range(1, count)]
+    return [way(start, end, number / count) for number in range(1, count)]
 
 
 class Speaker:
@@ -124,6 +116,8 @@ class Speaker:
         self.lights = Lights()
         self.bubble: Bubble | None = None
         self.sheet: Node | None = None
+        self.card: Node | None = None
+        """What lies over the prompt."""
         self._showing: Showing | None = None
         self._place: Point | None = None
 
@@ -139,18 +133,28 @@ class Speaker:
         """Say and light nothing."""
         self.stop_showing()
         self.lights.off()
-        for node in (self.bubble, self.sheet):
+        for node in (self.bubble, self.sheet, self.card):
             if node is not None:
                 node.detach()
-        self.bubble = self.sheet = None
+        self.bubble = self.sheet = self.card = None
 
     def lay_sheet(self, sheet: Node) -> None:
         """Lay a sheet over the table, below the lights."""
         self.sheet = self._home.add(sheet)
         sheet.z = -1
 
+    def lay_card(self, card: Node | None, at: Box) -> None:
+        """Lay a card over the lights, instead of the one before."""
+        if self.card is not None:
+            self.card.detach()
+        self.card = card
+        if card is not None:
+            row(card).lay(at, self._home)
+            card.z = 1
+
     def read(self, nodes: Sequence[Node]) -> None:
         """Light these, darken the rest."""
+        self.lay_card(None, Box(0, 0, 0, 0))
         self.lights.read(self._stage, [*nodes, *([self.sheet] if self.sheet is not None else [])])
 
     def do(self, nodes: Sequence[Node], target: Node | None, colour: str, besides: Sequence[Node]) -> None:
@@ -184,6 +188,7 @@ class Speaker:
         x = region.x + (region.w - bubble.w) / 2
         rest = (x, region.y + (region.h - bubble.h) / 2 if middle else region.bottom - bubble.h - BOTTOM)
         lies = [seen_box(node) for node in (*lit, *([self.sheet] if self.sheet is not None else []))]
+        besides = [*besides, *([] if self.card is None else [self.card])]
         ground = Ground(lies, [n.stage_box() for n in besides], [n.stage_box() for n in things])
         spot = rest if middle else place(bubble.size, ground, region, self._place, rest)
         self._place = None if middle or not lies else spot

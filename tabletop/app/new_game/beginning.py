@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from tabletop.content import look_of, seat_looks
-from tabletop.scene import THEME, Choice, Group, Node, Panel, Point, Size, Sprite, Text, circle, surface
+from tabletop.scene import THEME, Box, Choice, Group, Node, Panel, Point, Size, Sprite, Text, circle, surface
 from tabletop.scene.layout import Cell, Part, column, fixed, grow, row, stack
 
 if TYPE_CHECKING:
@@ -91,7 +91,8 @@ def _round_table(screen: NewGameScreen) -> Cell:
             group.add(circle(at, 28, None, "#E3BE6C", 4))
         name = Text(place.name, THEME.style(14), max_lines=1)
         x = at[0] - name.w / 2 if abs(at[0] - middle[0]) > 9 else at[0] + 30
-        group.add(name).pos = (min(max(0.0, x), w - name.w), at[1] + 22 if x < at[0] else at[1] - name.h / 2)
+        y = at[1] + 22 if x < at[0] else at[1] - name.h / 2
+        row(name).lay(Box(min(max(0.0, x), w - name.w), y, name.w, name.h), group)
         piece = group.add(Sprite(f"app/seat_{place.colour}", (44, 44)))
         piece.centre, piece.name, piece.corner = at, f"at table {number}", 22
         piece.hits = piece.focusable = len(taken) > 1

@@ -218,11 +218,12 @@ class Overlays:
 
 
 class Hole(NamedTuple):
-    """What stays light: a box with round corners, or an outline in the same coordinates."""
+    """What stays light: a box with round corners, or an outline in the same coordinates; `share` is how much veil lies in it."""
 
     box: Box
     corner: float = 0.0
     outline: Sequence[Point] | None = None
+    share: float = 0.0
 
 
 class Spotlight(Node):
@@ -244,10 +245,11 @@ class Spotlight(Node):
         sheet = pygame.Surface((round(self.w * scale), round(self.h * scale)), pygame.SRCALPHA, 32)
         sheet.fill(self._colour)
         for hole in self._holes:
+            colour = (*self._colour[:3], round(255 * hole.share))
             if hole.outline is not None:
-                pygame.draw.polygon(sheet, (0, 0, 0, 0), [(x * scale, y * scale) for x, y in hole.outline])
+                pygame.draw.polygon(sheet, colour, [(x * scale, y * scale) for x, y in hole.outline])
                 continue
             box = hole.box
             place = pygame.Rect(round(box.x * scale), round(box.y * scale), round(box.w * scale), round(box.h * scale))
-            pygame.draw.rect(sheet, (0, 0, 0, 0), place, border_radius=round(hole.corner * scale))
+            pygame.draw.rect(sheet, colour, place, border_radius=round(hole.corner * scale))
         return sheet

@@ -6,12 +6,15 @@ from collections.abc import Callable
 
 from tabletop.app.application import App
 from tabletop.app.learn.screen import LearnScreen
+from tabletop.app.lesson.lights import way
 from tabletop.app.lesson.screen import LessonTable
 from tabletop.app.lesson.seating import course_of
 from tabletop.boards.common.ids import Id
 from tabletop.bots import think
 from tabletop.games import names
 from tabletop.kernel import Rng
+from tabletop.scene import Text
+from tabletop.scene.core.overlay import Spotlight
 from tabletop.store import load_lessons_learned
 from tests.app.lesson.playing import Pupil
 from tests.app.looking import press, settle, shown, words_on
@@ -345,3 +348,39 @@ def test_a_move_made_while_something_is_to_be_read_is_answered(app: App):
     assert bubble is not None
     assert app.texts.say("learn.read_first") in words_on(bubble)
     assert sentence(app) == said
+
+
+def test_while_one_is_to_do_something_a_card_over_the_prompt_says_how_far_one_is(make_app: Callable[..., App]):
+    pupil = Pupil(make_app((1920, 1080)), GAME, "first_move")
+    speaker = pupil.table.script.presenter.speaker
+    assert speaker.card is None, "something is to be read"
+    pupil.read_on()
+    card, prompt = speaker.card, pupil.table.script.presenter.board.side.prompt
+    assert card is not None
+    assert speaker.bubble is not None
+    assert card.stage_box().contains(prompt.stage_box().centre)
+    assert card.stage_box().overlap(speaker.bubble.stage_box()) == 0
+    said = [node.content for node in card.walk() if isinstance(node, Text)]
+    lessons = pupil.table.script.lesson.course.lessons
+    assert {chapter.title["en"] for chapter in lessons.chapters} <= set(said)
+    next(node for node in card.walk() if node.name == "card skip").click()
+    assert lesson_of(pupil.app).script.lesson.chapter is lessons.chapters[1]
+
+
+def test_in_a_small_window_the_bubble_alone_says_how_far_one_is(make_app: Callable[..., App]):
+    pupil = Pupil(make_app((1280, 720)), GAME, "first_move")
+    pupil.read_on()
+    assert pupil.table.script.presenter.speaker.card is None
+
+
+def test_the_way_of_the_piece_lies_less_in_the_dark_than_what_is_beside_it(make_app: Callable[..., App]):
+    pupil = Pupil(make_app((1920, 1080)), GAME, "first_move")
+    pupil.read_on()
+    presenter = pupil.table.script.presenter
+    (veil,) = (node for node in presenter.speaker.lights.children if isinstance(node, Spotlight))
+    picture = veil.picture(1.0)
+    assert picture is not None
+    start, end = (presenter.lit((name,))[0].stage_box().centre for name in ("figure:miner", "tile:mine"))
+    x, y = way(start, end, 0.35)
+    on_the_way, beside = (picture.surface.get_at((round(x), round(y + down))).a for down in (0, 160))
+    assert 0 < on_the_way < 0.7 * beside
