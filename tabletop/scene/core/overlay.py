@@ -249,7 +249,6 @@ class Spotlight(Node):
             if hole.outline is not None:
                 pygame.draw.polygon(sheet, colour, [(x * scale, y * scale) for x, y in hole.outline])
                 continue
-            box = hole.box
-            place = pygame.Rect(round(box.x * scale), round(box.y * scale), round(box.w * scale), round(box.h * scale))
+            place = pygame.Rect(*(round(side * scale) for side in hole.box))
             pygame.draw.rect(sheet, colour, place, border_radius=round(hole.corner * scale))
         return sheet
