@@ -236,7 +236,7 @@ class HomeScreen(Screen):
         return fitting(words, *short)
 
     def _facts(self, game: str) -> Cell:
-        """How far the lesson is at the left, the own best at the right."""
+        """How far the lesson is at the left, which leads to its chapters; the own best at the right."""
         s, say, best = self.sizes, self.texts.say, self._best(game)
         style = THEME.style(s.words(16, 14), THEME.quiet_light)
         own: Part = (
@@ -253,7 +253,14 @@ class HomeScreen(Screen):
             Sprite("app/icon_lesson", (18, 18), tint=style.colour),
         )
         short = row(cap, 6, Text(f"{done}/{of}", style))
-        forms = ((words, 14, bar, tick), (words, tick), (short,), ())
+
+        def learned(*parts: Part) -> Cell:
+            sign = Group(name=f"learned {game}")
+            sign.hits, sign.on_click = True, partial(self.app.go_learn, game)
+            sign.tip = lambda: text_tip(progress.so_far(self.texts))
+            return inside(sign, row(*parts))
+
+        forms = ((learned(words, 14, bar, tick),), (learned(words, tick),), (learned(short),), ())
         return fitting(*(row(*form, grow(least=8), own, pad=(4, 0)) for form in forms))
 
     def _best(self, game: str) -> str:

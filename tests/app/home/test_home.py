@@ -10,6 +10,7 @@ import pytest
 from tabletop.app.application import App
 from tabletop.app.games_shown import first_game, playable, shown
 from tabletop.app.learn.progress import Progress
+from tabletop.app.learn.screen import LearnScreen
 from tabletop.app.lesson.screen import LessonTable
 from tabletop.app.new_game.screen import NewGameScreen
 from tabletop.app.parts.emblem import seat_row
@@ -114,3 +115,18 @@ def test_long_names_are_cut_and_short_ones_are_not() -> None:
     words = [node for node in row.walk() if isinstance(node, Text)]
     assert [node.was_cut for node in words] == [False, True, True, False]
     assert words[-1].x + words[-1].w <= 330
+
+
+def test_how_far_a_lesson_is_says_more_on_hover_and_leads_to_its_chapters(app: App) -> None:
+    app.go_home()
+    sign = next(node for node in app.stage.active.walk() if node.name == "learned watch")
+    hit = app.stage.at(sign.stage_box().centre)
+    assert hit is not None
+    assert hit.within(sign)
+    assert sign.tip is not None
+    tip = sign.tip()
+    assert tip is not None
+    assert Progress(app, "watch").so_far(app.texts) in words_on(tip)
+    sign.click()
+    assert isinstance(app.screen, LearnScreen)
+    assert app.screen.progress.game == "watch"
