@@ -14,7 +14,7 @@ from tabletop.app.learn.course import Beat, matches
 from tabletop.app.learn.lesson import fill
 from tabletop.content import LANGUAGES
 from tabletop.content.lessons import LessonStep, Said
-from tabletop.kernel import Event
+from tabletop.kernel import Event, ScoreSheet
 from tests.app.learn.playing import CHAPTERS, course_of
 
 NUMBER = re.compile(r"(?<![\w.])\d+(?![\w.]*\w)")
@@ -78,18 +78,22 @@ class Position:
         for beat in self.course.beats(self.chapter.id):
             if beat.step != self.step:
                 self.step, self.told = beat.step, []
-                self.before = [sheet.total for sheet in self.game.scores(self.state)]
+                self.before = [sheet.total for sheet in self.sheets()]
             if beat.kind == "free":
                 return
             yield beat
             for command in beat.leads_on:
                 self.told += self.game.apply(self.state, command)
 
+    def sheets(self) -> list[ScoreSheet]:
+        """The points as the learner sees them on the cards: what others hide counts nothing there."""
+        return self.game.scores(self.game.observe(self.state, self.course.lessons.learner))
+
     def known(self) -> set[int]:
         """The numbers of this position: the values sentences rely on, what has just happened, what everybody has and would score,
         and what the step proves.
         """
-        sheets = self.game.scores(self.state)
+        sheets = self.sheets()
         found = set(figures(self.course.lessons.facts))
         found |= {number for event in self.told for number in figures(dict(event.facts))}
         found |= {abs(sheet.total) for sheet in sheets}
@@ -103,7 +107,7 @@ class Position:
         step: LessonStep = self.chapter.steps[self.step]
         proven = step.expect
         if proven is not None:
-            found |= set(figures(proven.totals or ())) | set(figures(msgspec.to_builtins(proven.sheet)))
+            found |= set(figures(msgspec.to_builtins(proven.sheet)))
             found |= set(figures(list(proven.events)))
         return found
 
