@@ -60,7 +60,7 @@ def test_the_language_acts_at_once_and_is_kept(app: App):
     choice = next(node for node in nodes(app, Choice) if isinstance(node, Choice))
     choice.choose("de")
     assert app.settings.language == "de"
-    assert button(app, app.texts_of(None).say("home.first_game"))
+    assert button(app, app.texts_of(None).say("home.get_to_know"))
     assert load_settings(app.places)[0].language == "de"
 
 
@@ -72,9 +72,9 @@ def test_a_changed_size_lays_everything_out_anew(app: App):
     assert not app.stage.compact
 
 
-def test_the_first_game_button_leads_to_the_first_chapter(app: App):
+def test_whoever_never_played_is_led_to_the_first_chapter(app: App):
     app.go_home()
-    button(app, app.texts.say("home.first_game")).on_click()
+    button(app, app.texts.say("home.get_to_know")).on_click()
     assert isinstance(app.screen, LessonTable)
     assert app.screen.game.name == first_game()
     assert app.shelf.entries() == [], "a lesson is no save"

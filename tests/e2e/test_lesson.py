@@ -21,7 +21,7 @@ def lesson_of(player: Player) -> LessonTable:
 
 def test_the_first_chapter_in_a_real_window(player: Player):
     player.start()
-    player.click(player.twin.saying("home.first_game"))
+    player.click(player.twin.saying("home.get_to_know"))
     chapter = lesson_of(player).script.lesson.chapter.id
     for _ in range(MOST_MOMENTS):
         table = lesson_of(player)

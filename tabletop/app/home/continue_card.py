@@ -49,7 +49,7 @@ def continue_card(
         if left
         else "home.new_game"
         if has_played(app)
-        else "home.first_game"
+        else "home.get_to_know"
     )
     words, size = screen.texts.say(key), (s.button + 100, s.button)
     go = Button(words, icon="play", look="paper_main", size=size, font_size=20, on_click=on_click)
