@@ -1,11 +1,12 @@
-"""Does `replay --film` draw every moment of a save, as PNGs or as one GIF, and can it be cancelled?"""
+"""Does `replay --film` draw the moves of a save and the motion between them, as PNGs or as one GIF, and can it be cancelled?"""
 
 from __future__ import annotations
 
+import itertools
 from pathlib import Path
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops, ImageStat
 
 from tabletop import games
 from tabletop.app import film
@@ -13,7 +14,7 @@ from tabletop.kernel import Rng, Seat, Timeline
 from tabletop.store import Keeper, Places
 from tests.cli.conftest import Run
 
-MOVES = 4
+MOVES = 2
 
 
 @pytest.fixture
@@ -28,18 +29,32 @@ def save(home: Path) -> Path:
     return keeper.file
 
 
-def test_every_moment_is_a_picture(run: Run, save: Path, tmp_path: Path) -> None:
+def test_every_move_is_pictures_that_move(run: Run, save: Path, tmp_path: Path) -> None:
     answer = run("replay", str(save), "--film", str(tmp_path / "film"))
-    assert (answer.code, answer.out) == (0, f"{MOVES + 1} pictures in {tmp_path / 'film'}.\n")
-    files = sorted((tmp_path / "film").iterdir())
-    assert [file.name for file in files] == [f"{number:04}.png" for number in range(MOVES + 1)]
-    assert len({file.read_bytes() for file in files}) == MOVES + 1
+    assert (answer.code, answer.out) == (0, f"{MOVES} moves in {tmp_path / 'film'}.\n")
+    files = sorted((tmp_path / "film").glob("*.png"))
+    assert [file.name for file in files] == [f"{number:04}.png" for number in range(len(files))]
+    assert len(files) > 3 * MOVES, "what lies between two moves is seen too"
+    assert len({file.read_bytes() for file in files}) > 3 * MOVES
+    listed = (tmp_path / "film" / film.LIST).read_text().splitlines()
+    assert listed[0] == "file '0000.png'"
+    assert len(listed) == 2 * len(files)
+    assert all(float(line.split()[1]) >= film.FRAME_MS / 1000 for line in listed[1::2])
 
 
-def test_or_one_that_moves(run: Run, save: Path, tmp_path: Path) -> None:
-    assert run("replay", str(save), "--film", str(tmp_path / "film.gif")).code == 0
-    with Image.open(tmp_path / "film.gif") as picture:
-        assert (picture.size, picture.n_frames) == (film.SIZE, MOVES + 1)  # type: ignore[attr-defined]
+def test_or_one_that_moves_and_shows_the_same(run: Run, save: Path, tmp_path: Path) -> None:
+    for out in ("film.gif", "film"):
+        assert run("replay", str(save), "--film", str(tmp_path / out)).code == 0
+    files = sorted((tmp_path / "film").glob("*.png"))
+    with Image.open(tmp_path / "film.gif") as moving:
+        assert moving.size == film.SIZE
+        assert moving.n_frames == pytest.approx(len(files), abs=4)  # type: ignore[attr-defined]
+        moving.seek(moving.n_frames - 1)  # type: ignore[attr-defined]
+        assert moving.info["duration"] >= film.END_MS
+        last = moving.convert("RGB")
+    with Image.open(files[-1]) as wanted:
+        apart = ImageStat.Stat(ImageChops.difference(last, wanted.convert("RGB"))).mean
+    assert max(apart) < 3, "nothing is left of the frames before"
 
 
 def test_without_pillow_it_says_so(run: Run, save: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -49,18 +64,20 @@ def test_without_pillow_it_says_so(run: Run, save: Path, tmp_path: Path, monkeyp
     assert "pip install pillow" in answer.err
 
 
-@pytest.mark.parametrize(("out", "kept"), [("film", ["0000.png", "0001.png"]), ("film.gif", [])])
+@pytest.mark.parametrize(("out", "kept"), [("film", 3), ("film.gif", 0)])
 def test_interrupted_it_leaves_whole_pictures_or_none(
-    run: Run, save: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, out: str, kept: list[str]
+    run: Run, save: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, out: str, kept: int
 ) -> None:
-    def stop(_bar: object, done: int) -> None:
-        if done == 2:
+    asked = itertools.count(1)
+
+    def stop(_bar: object, _done: int) -> None:
+        if next(asked) == 3:
             raise KeyboardInterrupt
 
     monkeypatch.setattr("tabletop.cli.terminal.Progress.at", stop)
     assert run("replay", str(save), "--film", str(tmp_path / out)).code == 130
-    assert sorted(file.name for file in tmp_path.glob("film*/*.png")) == kept
-    assert not (tmp_path / "film.gif").exists()
+    assert len(list(tmp_path.glob("film*/*.png"))) == kept
+    assert not list(tmp_path.glob("film.*"))
 
 
 def test_where_nothing_can_be_written_it_says_so(run: Run, save: Path, tmp_path: Path) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import importlib
+
 from tabletop import boards
 from tabletop.app.parts.written import draw_seed
 from tabletop.app.replay.recording import Recording
@@ -33,6 +35,11 @@ class RecordingScreen(Screen):
         """See the branch beside the game it began in."""
         if self.recording.parent is not None:
             self.app.go_comparison(self.recording)
+
+    def film(self) -> None:
+        """Make a picture of the game that moves."""
+        if self.playable:
+            importlib.import_module("tabletop.app.film_sheet").open_over(self.app, self.recording)
 
     def play_again(self) -> None:
         """The same game once more: same seats, options and seed."""

@@ -90,6 +90,8 @@ class ReplayScreen(Looking, RecordingScreen):
         if recording.over and recording.humans:
             review = IconButton("coach", look="second", side=48, on_click=self.review, hint=say("review.open"))
             review.name = "review"
+        film = IconButton("film", look="second", side=48, on_click=self.film, hint=say("film.make"))
+        film.name = "film"
         title = Text(recording.title or recording.texts.say("name"), THEME.heading(26), max_lines=1, shrink=True)
         quiet, shown = THEME.style(14, THEME.quiet_light), "uncovered" if recording.over else "covered"
         note = Text(say(f"replay.{shown}"), quiet, max_lines=2, shrink=True)
@@ -100,11 +102,11 @@ class ReplayScreen(Looking, RecordingScreen):
         )
         self._on.name = "play on"
         self._on.tip = lambda: text_tip(say("load.play_on_hint"))
-        game = row(grow(column(title, note)), review, gap=16)
+        game = row(grow(column(title, note)), 8, film, review, gap=8)
         begin = (back, 20, emblem(recording.game.name, 56), 14)
         time = column(fixed(self._caption, h=28), fixed(self._moments, h=HEIGHT))
         return fitting(
-            row(*begin, fixed(game, w=268), 20, grow(time, least=400), 28, self._controls, 14, self._on, pad=(24, 0)),
+            row(*begin, fixed(game, w=316), 16, grow(time, least=350), 24, self._controls, 14, self._on, pad=(24, 0)),
             column(row(*begin, grow(game), 14, self._on), row(grow(time), 28, self._controls), gap=4, pad=(24, 8)),
         )
 

@@ -140,6 +140,7 @@ class ReviewScreen(RecordingScreen):
             foot_button(s, "results", say("replay.to.results"), "back", self.to_results),
             foot_button(s, "watch", say("results.watch"), "replay", self.watch),
             self.keep_button,
+            foot_button(s, "film", say("film.title"), "film", self.film),
         ]
         if self.recording.parent is not None:
             left.append(foot_button(s, "compare", say("comparison.open"), "chart", self.compare))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 from argparse import Namespace
+from contextlib import closing
 from pathlib import Path
 
 from tabletop.cli import Refused
@@ -48,22 +49,21 @@ def run(chosen: Namespace, terminal: Terminal) -> int:
 
 
 def _film(chosen: Namespace, terminal: Terminal) -> int:
-    """Every moment as a picture; a bar tells how far it is, and Ctrl C ends it."""
+    """All that moves as pictures; a bar tells how far it is, and Ctrl C ends it."""
     film = importlib.import_module("tabletop.app.film")
-    bars: list[Progress] = []
-
-    def progress(done: int, total: int) -> None:
-        bars[:] = bars or [Progress(total)]
-        bars[0].at(done)
-
+    bar: Progress | None = None
+    made = 0
     try:
-        made = film.film(Path(chosen.save), Path(chosen.film), terminal.texts.language, progress)
+        with closing(film.film(Path(chosen.save), Path(chosen.film), terminal.texts.language)) as pictures:
+            for made, moves in pictures:
+                bar = bar or Progress(moves)
+                bar.at(made)
     except film.CannotDraw as refusal:
         raise Refused(refusal.key, **refusal.params) from None
     except OSError as error:
         raise Refused("unwritable", file=chosen.film, why=error.strerror or str(error)) from None
     finally:
-        for bar in bars:
+        if bar is not None:
             bar.end()
     terminal.line(terminal.say("replay.filmed", n=made, out=chosen.film))
     return 0
