@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import ClassVar
 
+from tabletop.boards.common.ids import Id
 from tabletop.boards.common.table_board import Parts, PrintedTable, TableBoard
 from tabletop.boards.watch import arrange, frame, marks, pieces, sheet
-from tabletop.boards.watch.context import WatchContext, WatchView
+from tabletop.boards.watch.context import LAID, WatchContext, WatchView
 from tabletop.boards.watch.explain import WatchExplainer
 from tabletop.boards.watch.feedback import WatchFeedback
 from tabletop.boards.watch.gestures import WatchGestures
@@ -40,6 +42,11 @@ class WatchBoard(TableBoard[WatchContext]):
         frame.show_top_bar(self.faces, view.state)
         frame.show_rail(self.faces, view, sheets, cast)
         frame.show_dock(self.faces, view, cast)
+
+    def spoken_of(self, words: tuple[str, ...]) -> Iterable[Id]:
+        """Also the disc on the space of a track that is named."""
+        yield from super().spoken_of(words)
+        yield from (LAID(*(int(at) - 1 for at in word[1:].split(".s"))) for word in words if ".s" in word)
 
     def progress(self, view: WatchView) -> tuple[int, int, str]:
         """How many rounds are over, of how many."""

@@ -95,9 +95,9 @@ def _worth(tables: Tables, state: AquaState, rival: Rival, chip: Chip, letter: s
 def _deploy(tables: Tables, state: AquaState, rival: Rival, letter: str, log: EventLog) -> None:
     """A supply bot takes the control field; without one only that is skipped."""
     if rival.supply:
-        make_room(state, letter, log)
+        driven = make_room(state, letter, log)
         rival.supply -= 1
-        take_control(tables, state, RIVAL, letter, log)
+        take_control(tables, state, RIVAL, letter, driven, log)
 
 
 def score(rival: Rival, points: int, category: str, log: EventLog) -> None:

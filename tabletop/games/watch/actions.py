@@ -89,10 +89,10 @@ def shiftable(tables: Tables, state: WatchState, seat: int) -> bool:
     return any(seat in track and len(track) < room for track in state.tracks)
 
 
-def shift(state: WatchState, seat: int, index: int, space: int, log: EventLog) -> None:
+def shift(tables: Tables, state: WatchState, seat: int, index: int, space: int, log: EventLog) -> None:
     """PRODUCE: move a disc to the leftmost free space of its own track."""
     discs.lift(state, seat, index, space, log)
-    discs.lay(state, seat, index, log)
+    discs.lay(tables, state, seat, index, log)
 
 
 def _draw(tables: Tables, state: WatchState, seat: int, log: EventLog) -> None:

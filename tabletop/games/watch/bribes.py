@@ -69,7 +69,7 @@ def begin(tables: Tables, state: WatchState, seat: int, log: EventLog) -> None:
     if log is not None:
         log.append(Event("spared", {"seat": seat, "why": why}))
     if why == "black_disc":
-        _receive(state, amount, log)
+        _receive(state, seat, amount, log)
 
 
 def asks(tables: Tables, state: WatchState, seat: int) -> bool:
@@ -81,14 +81,14 @@ def pay(tables: Tables, state: WatchState, seat: int, log: EventLog) -> None:
     """The caught player pays, taking debt if necessary."""
     amount = bribe(tables, state.players[seat])
     debt.spend(tables, state, seat, amount, log)
-    _receive(state, amount, log)
+    _receive(state, seat, amount, log)
 
 
 def pay_by_bank(tables: Tables, state: WatchState, seat: int, log: EventLog) -> None:
     """A bank document was played: the bank pays."""
     if log is not None:
         log.append(Event("spared", {"seat": seat, "why": "document"}))
-    _receive(state, bribe(tables, state.players[seat]), log)
+    _receive(state, seat, bribe(tables, state.players[seat]), log)
 
 
 def settle_third(tables: Tables, state: WatchState, log: EventLog) -> None:
@@ -97,15 +97,16 @@ def settle_third(tables: Tables, state: WatchState, log: EventLog) -> None:
     amount = 0 if catcher is None else bribe(tables, state.players[1 - catcher])
     if log is not None:
         log.append(Event("third_caught", {"space": space_of(state, THIRD), "amount": amount}))
-    _receive(state, amount, log)
+    _receive(state, THIRD, amount, log)
 
 
-def _receive(state: WatchState, amount: int, log: EventLog) -> None:
+def _receive(state: WatchState, who: int, amount: int, log: EventLog) -> None:
     """The one who set the cards gets the bribe; the bank keeps it when they were random (digest 3.4.4)."""
     catcher = state.activator
     if catcher is None:
         return
     state.players[catcher].roubles += amount
     if log is not None:
-        log.append(Event("bribe_received", {"seat": catcher, "amount": amount}))
+        if who != THIRD:
+            log.append(Event("bribe_received", {"seat": catcher, "amount": amount, "giver": who}))
         log.append(Event("gained", {"seat": catcher, "what": "roubles", "count": amount}))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tabletop.games.watch import crates
+from collections.abc import Iterator
+
+from tabletop.games.watch import crates, scoring
 from tabletop.games.watch.definitions import Bonus
 from tabletop.games.watch.state import BLOCKED, THIRD, WatchState
 from tabletop.games.watch.tables import COLOURS, Tables
@@ -84,7 +86,7 @@ def remove_from_row(state: WatchState, seat: int, row: str, log: EventLog) -> No
         log.append(Event("gained", {"seat": seat, "what": "discs", "count": 1}))
 
 
-def lay(state: WatchState, seat: int, index: int, log: EventLog) -> None:
+def lay(tables: Tables, state: WatchState, seat: int, index: int, log: EventLog) -> None:
     """Lay the disc in hand on the leftmost free space of a track; its bonus is decided next."""
     track = state.tracks[index]
     track.append(seat)
@@ -93,6 +95,25 @@ def lay(state: WatchState, seat: int, index: int, log: EventLog) -> None:
     state.steps.append("bonus")
     if log is not None:
         log.append(Event("disc_laid", {"seat": seat, **_spot(index, len(track))}))
+        log.extend(_overtaken(tables, state, index, seat))
+
+
+def _overtaken(tables: Tables, state: WatchState, index: int, by: int) -> Iterator[Event]:
+    """Who loses a place on a track to the disc that was laid there last, and what its goods would score now, before and after."""
+    track, last = state.tracks[index], len(state.players) + 1
+    after, points = scoring.places(track), scoring.sheets(tables, state)
+    laid = track.pop()
+    before, then = scoring.places(track), scoring.sheets(tables, state)
+    track.append(laid)
+    for seat, place in sorted(before.items()):
+        if seat in (by, THIRD) or after.get(seat, last) <= place:
+            continue
+        scores = tables.tracks[index].scores
+        goods = "crate_tracks" if scores == "crates" else scores
+        change: dict[str, Value] = {"before": then[seat].points[goods], "after": points[seat].points[goods]}
+        who: dict[str, Value] = {"seat": seat} if by == THIRD else {"seat": seat, "by": by, "rival": by}
+        kind = "third_overtook" if by == THIRD else "overtaken"
+        yield Event(kind, {**who, **_spot(index, len(track)), "goods": scores, **change})
 
 
 def lose(state: WatchState, seat: int, log: EventLog) -> None:
@@ -126,4 +147,5 @@ def lay_third(tables: Tables, state: WatchState, log: EventLog) -> None:
             walker.discs -= 1
             if log is not None:
                 log.append(Event("third_laid", _spot(index, len(track))))
+                log.extend(_overtaken(tables, state, index, THIRD))
             return

@@ -134,7 +134,7 @@ def laying(
     twin = _copied(state)
     if lifted is not None:
         discs.lift(twin, seat, *lifted, None)
-    discs.lay(twin, seat, index, None)
+    discs.lay(tables, twin, seat, index, None)
     return Laying(
         track=index,
         space=len(twin.tracks[index]) - 1,

@@ -60,9 +60,9 @@ def _work(tables: Tables, state: WatchState, seat: int, _command: Command, log: 
     state.steps.pop()
 
 
-def _shift(_tables: Tables, state: WatchState, seat: int, command: Command, log: EventLog) -> None:
+def _shift(tables: Tables, state: WatchState, seat: int, command: Command, log: EventLog) -> None:
     state.steps.pop()
-    actions.shift(state, seat, command.number("track") - 1, command.number("space") - 1, log)
+    actions.shift(tables, state, seat, command.number("track") - 1, command.number("space") - 1, log)
 
 
 def _lift(_tables: Tables, state: WatchState, seat: int, command: Command, log: EventLog) -> None:
@@ -82,7 +82,7 @@ def _upgrade(tables: Tables, state: WatchState, seat: int, command: Command, log
 def _lay(tables: Tables, state: WatchState, seat: int, command: Command, log: EventLog) -> None:
     if state.steps.pop() == "disc":
         discs.remove_from_row(state, seat, tables.department[state.players[seat].space], log)
-    discs.lay(state, seat, command.number("track") - 1, log)
+    discs.lay(tables, state, seat, command.number("track") - 1, log)
 
 
 def _accept(tables: Tables, state: WatchState, seat: int, _command: Command, log: EventLog) -> None:

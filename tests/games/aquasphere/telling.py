@@ -6,6 +6,8 @@ from tests.conformance.telling import Telling
 
 TELLING = Telling(
     announced={
+        "driven_out": "whose bot made room before",
+        "rival_drove_out": "whose bot made room before",
         "game_over": "the end stands since the last scoring",
         "line_crossed": "what the step told before went across",
         "ranked": "what the final score means",

@@ -177,3 +177,17 @@ def test_q14_overflow_by_a_letter_is_handled_before_the_next_letter() -> None:
     assert state.players[0].supply == 1
     do(state, "place sector=a")
     assert state.sectors["a"].control == 0
+
+
+def test_whoever_is_driven_out_is_told_by_whom_and_what_a_scoring_would_bring_now() -> None:
+    state = table(2)
+    for letter, sector in state.sectors.items():
+        hold(state, letter, control=1 if letter == "a" else -1)
+        sector.octopods = 0
+    have(state, 0, programmed=["purple"])
+    told = facts(do(state, "use program=purple sector=a"), "driven_out")
+    assert told == [{"seat": 1, "by": 0, "rival": 0, "sector": "a", "before": 6, "after": 0}]
+    state = table(2)
+    hold(state, "a", control=0)
+    have(state, 0, programmed=["purple"])
+    assert not facts(do(state, "use program=purple sector=a"), "driven_out"), "nobody drives themselves out"

@@ -11,6 +11,8 @@ TELLING = Telling(
         "gained": "beside the disc removed or the bribe received",
         "game_over": "the end stands since the last round",
         "market_seen": "to one seat, what lies on top",
+        "overtaken": "what the disc laid before means for another",
+        "third_overtook": "what the disc laid before means for another",
         "phase_began": "the phase stands since the one before ended",
         "rank_reached": "what the final score means",
         "revealed": "what became visible with the change before",

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.games.watch import scoring
+from tabletop.games.watch import discs, scoring
 from tabletop.games.watch.state import BLOCKED, THIRD, WatchState
+from tabletop.kernel import Event
 from tests.games.watch.positions import GAME, TABLES, own, play, table, to_actions
 from tests.games.watch.recount import recount
 
@@ -198,3 +199,25 @@ def test_nobody_is_asked_who_cannot_smuggle() -> None:
 def test_a3_and_a4_the_bank_is_unlimited() -> None:
     pieces = GAME.inventory(table())
     assert not any("gear" in piece or "rouble" in piece or "note" in piece for piece in pieces)
+
+
+def test_whoever_loses_a_place_on_a_track_is_told_by_whom_and_what_that_would_cost_now() -> None:
+    state = table(3)
+    index, goods = next(
+        (index, track.scores) for index, track in enumerate(GAME.tables.tracks) if track.scores == "gears"
+    )
+    state.tracks[index] = [1, 2, 0]
+    for player in state.players:
+        player.gears = 6
+    state.held, seat = True, 2
+    log: list[Event] = []
+    discs.lay(GAME.tables, state, seat, index, log)
+    after = scoring.sheets(GAME.tables, state)
+    told = [event for event in log if event.kind == "overtaken"]
+    assert [event.facts["seat"] for event in told] == [0, 1], "they shared the first place"
+    for event in told:
+        assert (event.facts["by"], event.facts["track"], event.facts["goods"]) == (2, index + 1, goods)
+        assert event.facts["after"] == after[int(event.facts["seat"])].points["gears"] < event.facts["before"]
+    log.clear()
+    discs.lay(GAME.tables, state, seat, index, log)
+    assert [event.kind for event in log] == ["disc_laid"], "nobody loses a place twice"

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from tabletop.games.aquasphere.moves.points import gain_points
 from tabletop.games.aquasphere.moves.stock import gain_from_card, gain_time, pay_time, program_bot
+from tabletop.games.aquasphere.scoring import tally
 from tabletop.games.aquasphere.state import COLOURS, NOBODY, RIVAL, Act, AquaState, Crash, Gains, Letters
 from tabletop.games.aquasphere.tables import Tables
 from tabletop.kernel import Event, EventLog, Reason, Value
@@ -204,13 +205,13 @@ def _expand_lab(tables: Tables, state: AquaState, seat: int, log: EventLog) -> N
 def place_on_letter(tables: Tables, state: AquaState, pending: Letters, letter: str, log: EventLog) -> None:
     """A supply bot goes to the control field an expansion names (rule 27)."""
     pending.letters.remove(letter)
-    make_room(state, letter, log)
+    driven = make_room(state, letter, log)
     state.players[pending.seat].supply -= 1
-    take_control(tables, state, pending.seat, letter, log)
+    take_control(tables, state, pending.seat, letter, driven, log)
 
 
-def make_room(state: AquaState, letter: str, log: EventLog) -> None:
-    """The bot on the control field, if there is one, goes to the charging station."""
+def make_room(state: AquaState, letter: str, log: EventLog) -> int:
+    """The bot on the control field, if there is one, goes to the charging station. Gives its colour."""
     sector = state.sectors[letter]
     before = sector.control
     if before != NOBODY:
@@ -218,17 +219,32 @@ def make_room(state: AquaState, letter: str, log: EventLog) -> None:
         sector.charging[before] += 1
         if log is not None:
             log.append(Event("displaced", {"colour": before, "sector": letter}))
+    return before
 
 
-def take_control(tables: Tables, state: AquaState, colour: int, letter: str, log: EventLog) -> None:
-    """A bot of that colour takes the control field, where room was made; the charging station may overflow."""
+def take_control(tables: Tables, state: AquaState, colour: int, letter: str, driven: int, log: EventLog) -> None:
+    """A bot of that colour takes the control field, where one of the colour `driven` made room; the station may overflow."""
     sector = state.sectors[letter]
     sector.control = colour
     if log is not None:
         own = Event("control_taken", {"seat": colour, "sector": letter})
         log.append(own if colour < state.seats else Event("rival_control_taken", {"sector": letter}))
+        if 0 <= driven < state.seats and driven != colour:
+            log.append(_driven_out(tables, state, colour, letter, driven))
     if sum(sector.charging) > tables.charging_limit[state.seats]:
         _overflow(tables, state, colour, letter, log)
+
+
+def _driven_out(tables: Tables, state: AquaState, colour: int, letter: str, driven: int) -> Event:
+    """Whose bot had to go for whom, and what a scoring held now would bring its owner, before and after."""
+    after = tally(tables, state)[driven]
+    state.sectors[letter].control = driven
+    before = tally(tables, state)[driven]
+    state.sectors[letter].control = colour
+    points = {"before": before.control - before.leftover, "after": after.control - after.leftover}
+    if colour < state.seats:
+        return Event("driven_out", {"seat": driven, "by": colour, "rival": colour, "sector": letter, **points})
+    return Event("rival_drove_out", {"seat": driven, "sector": letter, **points})
 
 
 def _overflow(tables: Tables, state: AquaState, colour: int, letter: str, log: EventLog) -> None:

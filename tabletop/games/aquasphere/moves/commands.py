@@ -73,13 +73,13 @@ def _use(tables: Tables, state: AquaState, pending: Pending, command: Command, l
         facts: dict[str, Value] = {"seat": seat, "piece": "scientist", "source": source, "target": letter}
         log.append(Event("moved", {**facts, "area": program, "route": ",".join((source, *route.sectors))}))
     pay_time(state, seat, route.cost, log)
-    make_room(state, letter, log)
+    driven = make_room(state, letter, log)
     player.programmed.remove(program)
     state.sectors[letter].control = seat
     if log is not None:
         log.append(Event("deployed", {"seat": seat, "program": program, "sector": letter}))
     state.pending.append(Act(seat, program))
-    take_control(tables, state, seat, letter, log)
+    take_control(tables, state, seat, letter, driven, log)
 
 
 def _pass(_tables: Tables, state: AquaState, pending: Pending, _command: Command, log: EventLog) -> None:
