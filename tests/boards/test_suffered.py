@@ -38,7 +38,7 @@ def test_it_is_marked_where_it_happened_and_at_the_own_seat(
             assert isinstance(board, TableBoard)
             before, after = table.lay_out(step.before, viewer=0), table.view(step.after, viewer=0)
             marked: list[Id] = []
-            monkeypatch.setattr(board.telling, "mark", lambda things, _: marked.extend(things))
+            monkeypatch.setattr(board.telling, "mark", lambda things, _, marked=marked: marked.extend(things))
             board.animate(step.frames, before, structs.replace(after, telling=Telling(actor)), lambda: None)
             assert SEAT(0) in marked
             assert any(mark.kind == thing for mark in marked)
