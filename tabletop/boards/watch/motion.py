@@ -172,9 +172,7 @@ def reading_stop_of(kit: WatchContext, beat: Beat[WatchState]) -> ReadingStop | 
         return _strike(kit, beat.before, THIRD if first.kind == "third_caught" else int(first.facts["seat"]))
     if first.kind == "revealed" and first.facts["what"] == "market":
         return _market(kit, beat, str(first.facts["card"]))
-    if first.kind == "scored":
-        return _final(kit, beat)
-    return None
+    return _final(kit, beat) if first.kind == "scored" else None
 
 
 def _strike(kit: WatchContext, state: WatchState, now: int) -> ReadingStop | None:
@@ -192,10 +190,9 @@ def _catch(kit: WatchContext, state: WatchState, who: int) -> risk.Catch:
     third, to, solo = who == THIRD, state.activator, state.solo is not None
     why = "" if third or solo else bribes.spared(state, who)
     costs = 0 if third or why else bribes.bribe(kit.tables, state.players[who])
-    if why:
-        words = kit.say(f"banner.spared_{why}" if to is not None else f"banner.spared_{why}_nobody")
-    elif solo:
-        words = kit.say("banner.paid_discs")
+    if why or solo:
+        nobody = "_nobody" if to is None else ""
+        words = kit.say("banner.paid_discs" if solo else f"banner.spared_{why}{nobody}")
     else:
         key = "third" if third else "to"
         words = kit.say(f"banner.{key}_bank") if to is None else kit.say(f"banner.{key}_seat", name=kit.seat_name(to))
