@@ -37,6 +37,12 @@ def test_every_kind_of_game_is_played_and_going_on_keeps_what_there_is(file: Pat
     assert "apprentice 2" in capsys.readouterr().out
 
 
+def test_quick_games_leave_time_to_the_others(file: Path):
+    main(["ladder", "watch", "--runs", "5", "--minutes", "1"])
+    seconds = _known(file).alone["solo"]["apprentice"].seconds
+    assert 0 < seconds < 60
+
+
 def test_what_was_played_with_other_values_does_not_count(file: Path):
     file.write_text("values: other\nalone: {solo: {apprentice: {seconds: 1.0, results: [1, 2, 3]}}}\nmatches: {}\n")
     main(["ladder", "watch", "--runs", "1", "--minutes", "1"])

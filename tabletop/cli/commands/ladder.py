@@ -80,7 +80,7 @@ def _count(kind: Played | Match) -> int:
 def _alone(game: Game[Any], setup: Setup, level: str, played: Played) -> None:
     """One game more."""
     outcome = _play(game, setup, (level,), FIRST + len(played.results))
-    played.seconds = round(played.seconds + outcome.seconds, 1)
+    played.seconds = round(played.seconds + outcome.seconds, 3)
     played.results.append(outcome.totals[0] - outcome.against)
 
 
@@ -90,7 +90,7 @@ def _against(game: Game[Any], strong: str, weak: str, match: Match) -> None:
     levels = (strong, weak) if place == 0 else (weak, strong)
     setup = Setup(2, 0, game.complete_options(2, {}))
     outcome = _play(game, setup, levels, FIRST + match.games // 2)
-    match.seconds = round(match.seconds + outcome.seconds, 1)
+    match.seconds = round(match.seconds + outcome.seconds, 3)
     match.games += 1
     match.points += (place in outcome.winners) / max(1, len(outcome.winners))
 
