@@ -32,6 +32,8 @@ RECENT = 30
 """How many answers a theme is judged by."""
 PUZZLE_DEVIATION = 150.0
 """How sure the first rating of a puzzle is."""
+OWN = "own"
+"""The theme of a card that was made of an own slip: it is neither rated nor counted among the themes of a game."""
 
 
 class Answered(msgspec.Struct, frozen=True):
@@ -98,11 +100,29 @@ class PuzzleBook:
         ]
         return [(game, name) for _, game, name in sorted(found)]
 
+    def put(self, game: str, name: str, today: date) -> None:
+        """A slip of an own game comes back from tomorrow on, unless it does already or was learned. `StoreError` when the disk
+        refuses.
+        """
+        cards = self._book.due.setdefault(game, {})
+        if name not in cards and not any(answer.puzzle == name for answer in self.answers(game)):
+            cards[name] = Due(today + timedelta(DAYS[0]))
+            self._keep()
+
+    def drop(self, game: str, name: str) -> None:
+        """It does not come back. `StoreError` when the disk refuses."""
+        if self._book.due.get(game, {}).pop(name, None) is not None:
+            self._keep()
+
+    def first_due(self, games: Iterable[str]) -> date | None:
+        """When the next card comes back, today or later; None where none waits."""
+        return min((due.day for game in games for due in self._book.due.get(game, {}).values()), default=None)
+
     def answer(self, game: str, puzzle: Puzzle, *, right: bool, hinted: bool, today: date) -> Change:
         """Write an answer down; only the first to a puzzle counts for the ratings. `StoreError` when the disk refuses."""
         book, own = self._book, self.rating(game)
         known = book.puzzles.setdefault(game, {})
-        rated = puzzle.name not in known
+        rated = puzzle.name not in known and puzzle.theme != OWN
         met = known.get(puzzle.name, Rating(puzzle.rating, PUZZLE_DEVIATION))
         now = own
         if rated:
@@ -112,8 +132,11 @@ class PuzzleBook:
         back_in = self._put_off(game, puzzle.name, found=right and not hinted, today=today)
         line = Answered(today, game, puzzle.name, puzzle.theme, right, round(now.points, 1), round(now.deviation, 1))
         book.answers.append(line)
-        write_whole(self._file, to_yaml(msgspec.to_builtins(book)).encode())
+        self._keep()
         return Change(own, now, back_in, rated)
+
+    def _keep(self) -> None:
+        write_whole(self._file, to_yaml(msgspec.to_builtins(self._book)).encode())
 
     def _put_off(self, game: str, name: str, *, found: bool, today: date) -> int:
         cards = self._book.due.setdefault(game, {})
@@ -138,28 +161,20 @@ class PuzzleBook:
         fresh.sort(key=lambda puzzle: (abs(puzzle.rating - aim), puzzle.name))
         return chance.choice(fresh[:NEAR])
 
+    def days_in_a_row(self, today: date) -> int:
+        """On how many days up to today, or yesterday, something was answered without a gap."""
+        days = {answer.day for answer in self._book.answers}
+        at = today if today in days else today - timedelta(1)
+        run = 0
+        while at in days:
+            run, at = run + 1, at - timedelta(1)
+        return run
+
     def themes(self, game: str) -> list[tuple[str, int, int]]:
         """Every theme that was met: how often found, of how many of the last answers, the weakest first."""
         answers: dict[str, list[bool]] = {}
         for answer in self.answers(game):
-            answers.setdefault(answer.theme, []).append(answer.right)
+            if answer.theme != OWN:
+                answers.setdefault(answer.theme, []).append(answer.right)
         found = [(theme, sum(right[-RECENT:]), len(right[-RECENT:])) for theme, right in answers.items()]
         return sorted(found, key=lambda entry: (entry[1] / entry[2], entry[0]))
-
-
-def of_the_day(puzzles: Sequence[Puzzle], game: str, today: date) -> Puzzle | None:
-    """The puzzle of a day: the same for everybody with these puzzles."""
-    if not puzzles:
-        return None
-    ordered = sorted(puzzles, key=lambda puzzle: puzzle.name)
-    return ordered[Rng(today.toordinal() * 31 + sum(game.encode())).below(len(ordered))]
-
-
-def days_in_a_row(answers: Iterable[Answered], today: date) -> int:
-    """On how many days up to today, or yesterday, something was answered without a gap."""
-    days = {answer.day for answer in answers}
-    at = today if today in days else today - timedelta(1)
-    run = 0
-    while at in days:
-        run, at = run + 1, at - timedelta(1)
-    return run

@@ -123,6 +123,11 @@ class Places(msgspec.Struct, frozen=True):
         return self.data / "puzzles.yaml"
 
     @property
+    def mistakes(self) -> Path:
+        """The folder of the cards made of slips in own games, one file each."""
+        return self.data / "mistakes"
+
+    @property
     def records(self) -> Path:
         """The file of all results."""
         return self.data / "records.jsonl"

@@ -6,8 +6,9 @@ from datetime import date, timedelta
 from pathlib import Path
 
 from tabletop.kernel import Rng
-from tabletop.puzzles.book import PuzzleBook, days_in_a_row, of_the_day
+from tabletop.puzzles.book import PuzzleBook
 from tabletop.puzzles.puzzle import Puzzle
+from tabletop.puzzles.today import of_the_day
 
 DAY = date(2026, 11, 19)
 
@@ -110,6 +111,6 @@ def test_days_in_a_row_end_with_a_gap(tmp_path: Path):
     book = PuzzleBook(tmp_path / "puzzles.yaml")
     for day in (0, 2, 3, 4):
         answer(book, f"p{day}", right=True, day=later(day))
-    assert days_in_a_row(book.answers("watch"), later(4)) == 3
-    assert days_in_a_row(book.answers("watch"), later(5)) == 3
-    assert days_in_a_row(book.answers("watch"), later(6)) == 0
+    assert book.days_in_a_row(later(4)) == 3
+    assert book.days_in_a_row(later(5)) == 3
+    assert book.days_in_a_row(later(6)) == 0

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 from datetime import date
 from typing import TYPE_CHECKING
 
-from tabletop.app.puzzle.seating import seated
+from tabletop.app.puzzle.seating import own_slip, seated
 from tabletop.app.puzzle.slip import Acts, PuzzleSlip, Verdict
 from tabletop.app.replay.recording import Recording
 from tabletop.app.table.house import TableHouse, nothing
@@ -129,14 +130,21 @@ class PuzzleScreen(TableScreen):
 
 def wished(app: App, game: str, puzzle: Puzzle | None, queue: Queue, theme: str) -> tuple[str, Puzzle, Queue] | None:
     """The game, the puzzle and what comes after it: that one, else the first that waits in the queue, else what the player's book
-    offers; None where a game has no puzzles.
+    offers; None where a game has no puzzles. A card of an own slip that cannot be read any more is told, and goes.
     """
-    if puzzle is None and queue:
+    book = PuzzleBook(app.places.puzzles)
+    while puzzle is None and queue:
         (game, name), *rest = queue
         queue = tuple(rest)
         puzzle = next((one for one in pack_of(game).puzzles if one.name == name), None)
+        if puzzle is None:
+            try:
+                puzzle = own_slip(app, name)
+            except StoreError as error:
+                app.tell(error.problem)
+                with contextlib.suppress(StoreError):
+                    book.drop(game, name)
     if puzzle is None:
-        book = PuzzleBook(app.places.puzzles)
         puzzle = book.next(game, pack_of(game).puzzles, Rng(len(book.answers(game)) + 1), theme)
     return None if puzzle is None else (game, puzzle, queue)
 

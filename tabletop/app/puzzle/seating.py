@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from tabletop.app.table.session import Session
 from tabletop.content import seat_looks
-from tabletop.kernel import Seat
+from tabletop.kernel import Seat, Timeline
+from tabletop.puzzles.book import OWN
 from tabletop.puzzles.puzzle import Puzzle, position, rules_of
-from tabletop.store import Unkept, load_last_table
+from tabletop.store import Opened, Problem, StoreError, Unkept, load_last_table, open_save
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
@@ -28,10 +30,30 @@ def seats_of(app: App, puzzle: Puzzle) -> list[Seat]:
     ]
 
 
+def own_slip(app: App, name: str) -> Puzzle:
+    """The card of a slip in an own game. `StoreError` where its file is damaged or gone."""
+    opened = _opened(app, name)
+    game, task, state = opened.timeline.game, opened.save.scenario, opened.timeline.state
+    seat = game.actor(state)
+    if task is None or seat is None or not task.goal.moves:
+        raise StoreError(Problem.of_store("no_scenario", _card(app, name)))
+    setup = opened.timeline.setup
+    return Puzzle(name, setup.seats, setup.seed, seat, OWN, 0, task.goal.worth, task.goal.moves, "")
+
+
 def seated(app: App, game: str, puzzle: Puzzle) -> Session:
     """The position of a puzzle at a table nobody keeps."""
-    rules = rules_of(game)
-    timeline = position(rules, puzzle)
+    timeline: Timeline[Any] = (
+        _opened(app, puzzle.name).timeline if puzzle.theme == OWN else position(rules_of(game), puzzle)
+    )
     timeline.floor = timeline.position
     seats = seats_of(app, puzzle)
-    return Session(timeline, Unkept(timeline, seats), seats, app.texts_of(game).knowing(rules.text_facts))
+    return Session(timeline, Unkept(timeline, seats), seats, app.texts_of(game).knowing(timeline.game.text_facts))
+
+
+def _opened(app: App, name: str) -> Opened:
+    return open_save(_card(app, name), app.find_game)
+
+
+def _card(app: App, name: str) -> Path:
+    return app.places.mistakes / f"{name}.yaml"

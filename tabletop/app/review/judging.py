@@ -1,19 +1,24 @@
-"""How is a game judged beside the window, whatever is shown meanwhile, and what of it is kept: findings, and tasks?"""
+"""How is a game judged beside the window, whatever is shown meanwhile, and what of it is kept: findings, tasks, and slips that
+come back?
+"""
 
 from __future__ import annotations
 
 import zlib
 from collections.abc import Callable
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tabletop.app.replay.recording import Recording
 from tabletop.content import LANGUAGES, load_texts
 from tabletop.kernel.goal import Goal
+from tabletop.puzzles.book import PuzzleBook
 from tabletop.review import Spoken, Verdict, keep, recall, review_file, task_for
 from tabletop.scene.core.clock import Timer
 from tabletop.store import StoreError
 from tabletop.store.savefile import Scenario
+from tabletop.store.scenarios import keep_scenario
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
@@ -74,10 +79,25 @@ class Judging:
         self._unkept += len(found)
         if not self._app.reviewer.at_work:
             self.stop()
+            self._put_slips()
         elif self._unkept >= KEEP_EVERY:
             self._keep()
         if (found or not self.at_work) and self.on_news is not None:
             self.on_news()
+
+    def _put_slips(self) -> None:
+        """Once everything is judged: every turning point becomes a card that comes back among the puzzles."""
+        app, recording, review = self._app, self._recording, self.review
+        if not review.done or recording.lesson:
+            return
+        book = PuzzleBook(app.places.puzzles)
+        try:
+            for verdict in [one for seat in review.people for one in review.dearest(seat)]:
+                before, task = recording.timeline.branch(verdict.position), task_of(recording, verdict)
+                keep_scenario(app.places.mistakes, before, recording.seats, task)
+                book.put(recording.game.name, task.name, date.today())
+        except StoreError as error:
+            app.tell(error.problem)
 
     def _keep(self) -> None:
         if not self._unkept or self._file is None:

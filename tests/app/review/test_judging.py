@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date, timedelta
 
 import pytest
 
 from tabletop.app.application import App
+from tabletop.app.puzzle.screen import PuzzleScreen
 from tabletop.app.results.screen import ResultsScreen
 from tabletop.app.review.judging import judging_of
 from tabletop.app.review.screen import ReviewScreen
 from tabletop.app.table.session import Session
+from tabletop.puzzles.book import PuzzleBook
 from tabletop.review import review_file
 from tabletop.scene import Choice
 from tabletop.store.settings import Coach
@@ -137,3 +140,53 @@ def test_the_end_of_the_program_ends_the_judging_and_keeps_it(app: App, make_app
     assert not judge.at_work
     assert found.items() <= judging_of(make_app(), recording).review.verdicts.items()
     assert review_file(app.places.reviews, session.keeper.run.id).exists()
+
+
+def _judged(app: App) -> None:
+    over(app)
+    settle(app, 400)
+    app.go_home()
+    settle(app, 6000)
+
+
+def test_what_was_dear_comes_back_among_the_puzzles_until_it_was_found_three_times(app: App):
+    _judged(app)
+    assert app.judging is not None
+    dear = app.judging.review.dearest(0) + app.judging.review.dearest(1)
+    tomorrow = date.today() + timedelta(1)
+    assert dear
+    assert PuzzleBook(app.places.puzzles).due(["red_outpost"], date.today()) == []
+    due = PuzzleBook(app.places.puzzles).due(["red_outpost"], tomorrow)
+    assert len(due) == len(list(app.places.mistakes.glob("*.yaml"))) == len(dear)
+    app.play_puzzle("red_outpost", queue=tuple(due))
+    settle(app)
+    screen = app.screen
+    assert isinstance(screen, PuzzleScreen)
+    verdict = next(one for one in dear if str(one.best.command) == screen.puzzle.best[0])
+    assert screen.session.timeline.position == verdict.position
+    assert screen.game.actor(screen.session.state) == verdict.seat
+    screen.deeds.give(verdict.best.command)
+    settle(app)
+    book, day = PuzzleBook(app.places.puzzles), tomorrow
+    assert screen.verdict is not None
+    assert screen.verdict.right
+    assert book.rating("red_outpost").points == 1500, "a position one knows says nothing of one's strength"
+    for _ in range(2):
+        day += timedelta(8)
+        book.answer("red_outpost", screen.puzzle, right=True, hinted=False, today=day)
+    assert ("red_outpost", screen.puzzle.name) not in book.due(["red_outpost"], day + timedelta(400))
+    assert book.themes("red_outpost") == []
+    book.put("red_outpost", screen.puzzle.name, day)
+    assert ("red_outpost", screen.puzzle.name) not in book.due(["red_outpost"], day + timedelta(400)), "it is learned"
+
+
+def test_a_damaged_card_loses_itself_alone_and_says_so(app: App):
+    _judged(app)
+    due = PuzzleBook(app.places.puzzles).due(["red_outpost"], date.today() + timedelta(1))
+    (app.places.mistakes / f"{due[0][1]}.yaml").write_text("nonsense: [")
+    app.play_puzzle("red_outpost", queue=tuple(due))
+    settle(app)
+    assert isinstance(app.screen, PuzzleScreen)
+    assert app.screen.puzzle.name == due[1][1]
+    left = PuzzleBook(app.places.puzzles).due(["red_outpost"], date.today() + timedelta(1))
+    assert left == due[1:]
