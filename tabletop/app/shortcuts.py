@@ -80,6 +80,11 @@ SHORTCUTS: dict[str, tuple[str, ...]] = {
     "compare": ("c",),
     # practice
     "pick_game": ("1…4",),
+    "solve": ("return",),
+    "mistakes": ("m",),
+    "today": ("t",),
+    "climb": ("k",),
+    "scenarios": ("n",),
     "results": ("a",),
     # my copy
     "change_value": ("plus_minus",),

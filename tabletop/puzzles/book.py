@@ -149,6 +149,10 @@ class PuzzleBook:
         cards[name] = Due(today + timedelta(DAYS[streak]), streak)
         return DAYS[streak]
 
+    def offered(self, game: str, puzzles: Sequence[Puzzle], theme: str = "") -> Puzzle | None:
+        """What comes next; the same until something is answered."""
+        return self.next(game, puzzles, Rng(len(self.answers(game)) + 1), theme)
+
     def next(self, game: str, puzzles: Sequence[Puzzle], chance: Rng, theme: str = "") -> Puzzle | None:
         """A puzzle never answered that is found two times in three; when all were, what was answered longest ago."""
         order = [answer.puzzle for answer in self.answers(game)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import base64
+import zlib
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -17,6 +19,8 @@ Queue: TypeAlias = tuple[tuple[str, str], ...]
 """Puzzles that come one after the other: game and name of each."""
 BETWEEN = "; "
 """Between two moves of a line."""
+PACKED = "~"
+"""Begins moves that were squeezed: a long game takes ten thousand letters, and a box has hundreds of puzzles."""
 
 
 class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -35,7 +39,7 @@ class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """By how many points the best answer is ahead of everything else."""
     best: tuple[str, ...]
     moves: str
-    """The decisions up to there; where only one command is legal it is not written down."""
+    """The decisions up to there, plain or squeezed; where only one command is legal it is not written down."""
     options: dict[str, OptionValue] = {}
     easy: bool = True
     """Whether a Journeyman finds the answer most of the time."""
@@ -75,7 +79,7 @@ def rules_of(game: str) -> Game[Any]:
 def position(game: Game[Any], puzzle: Puzzle) -> Timeline[Any]:
     """The game up to the puzzle; `IllegalCommand` where the rules refuse a move on the way."""
     timeline = Timeline.begin(game, puzzle.seats, puzzle.seed, puzzle.options, practice=True)
-    for line in puzzle.moves.split(BETWEEN):
+    for line in told(puzzle.moves).split(BETWEEN):
         _forced(timeline)
         timeline.do(Command.parse(line))
     _forced(timeline)
@@ -84,7 +88,21 @@ def position(game: Game[Any], puzzle: Puzzle) -> Timeline[Any]:
 
 def written(timeline: Timeline[Any]) -> str:
     """The decisions of a game so far as a puzzle keeps them."""
-    return BETWEEN.join(str(step.command) for step in timeline.past if not step.forced)
+    return squeezed(BETWEEN.join(str(step.command) for step in timeline.past if not step.forced))
+
+
+def squeezed(moves: str) -> str:
+    """The same moves in few letters; what is squeezed already stays."""
+    if moves.startswith(PACKED):
+        return moves
+    return PACKED + base64.urlsafe_b64encode(zlib.compress(moves.encode(), 9)).decode()
+
+
+def told(moves: str) -> str:
+    """The moves in words again."""
+    if not moves.startswith(PACKED):
+        return moves
+    return zlib.decompress(base64.urlsafe_b64decode(moves.removeprefix(PACKED))).decode()
 
 
 def _forced(timeline: Timeline[Any]) -> None:

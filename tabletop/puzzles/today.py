@@ -36,7 +36,7 @@ class Challenge(NamedTuple):
     target: int | None
     """What should be reached; None where nothing was measured."""
     best: int | None
-    """The best of today."""
+    """What was reached, if it was played."""
 
     @property
     def reached(self) -> bool:
@@ -75,7 +75,11 @@ def of_the_day(puzzles: Sequence[Puzzle], game: str, today: date) -> Puzzle | No
 
 
 def today_of(
-    day: date, packs: Mapping[str, Pack], modes: Mapping[str, Sequence[str]], book: PuzzleBook, results: Sequence[Result]
+    day: date,
+    packs: Mapping[str, Pack],
+    modes: Mapping[str, Sequence[str]],
+    book: PuzzleBook,
+    results: Sequence[Result],
 ) -> Today:
     """The day; `modes` are the ways to play each game alone."""
     tiles = []
@@ -97,7 +101,7 @@ def _challenge(day: date, modes: Mapping[str, Sequence[str]], results: Sequence[
     rungs = ladder_of(game).rungs(mode)
     target = next((rung.score for rung in rungs if (rung.level, rung.share) == DEMANDED), None)
     played = [one for one in results if (one.game, one.mode, one.seed, len(one.seats)) == (game, mode, seed, 1)]
-    best = max((worth(result) for result in played if result.date.astimezone().date() == day), default=None)
+    best = max(map(worth, played), default=None)
     return Challenge(game, mode, seed, target, best)
 
 

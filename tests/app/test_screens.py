@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from datetime import date, timedelta
 from pathlib import Path
 from typing import Literal
 
@@ -12,14 +13,17 @@ from tabletop.app.application import App
 from tabletop.app.games_shown import first_game
 from tabletop.app.lesson.screen import LessonTable
 from tabletop.app.new_game.screen import NewGameScreen
+from tabletop.app.puzzle.screen import PuzzleScreen
 from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
 from tabletop.games import UnknownGame
+from tabletop.puzzles.book import PuzzleBook
+from tabletop.puzzles.puzzle import pack_of
 from tabletop.scene import Node, Text, render_to_surface
 from tabletop.scene.core.inputs import Key
 from tabletop.scene.widgets import Button, Choice, TextField
 from tabletop.store import Problem, load_settings, result_of
-from tests.app.looking import LOOKS, press, settle, words_on
+from tests.app.looking import LOOKS, press, reached, settle, words_on
 
 
 def nodes(app: App, kind: type[Node] = Node) -> Iterator[Node]:
@@ -202,12 +206,24 @@ def test_the_lid_tells_how_often_a_games_own_opponent_was_beaten(app: App, make_
     assert app.texts.say("home.opponent_beaten", name="Autom", won=won, played=1) in words
 
 
-def test_the_practice_tile_counts_games_alone(app: App, make_session: Callable[..., Session]):
-    for seats in (1, 2):
-        session = make_session(seats=seats, moves=200)
-        app.records.add(result_of(session.timeline, f"with {seats}", session.seats, "solo" if seats == 1 else "table"))
+def test_the_doors_say_what_waits_behind_them(app: App, make_session: Callable[..., Session]):
+    session = make_session(seats=1, moves=200)
+    app.records.add(result_of(session.timeline, "alone", session.seats, "solo"))
+    session.keeper.close()
+    book, today = PuzzleBook(app.places.puzzles), date.today()
+    book.answer("watch", pack_of("watch").puzzles[0], right=False, hinted=False, today=today - timedelta(3))
     app.go_home()
-    assert app.texts.say("home.alone", n=1) in words_on(app.stage.active)
+    words = words_on(app.stage.active)
+    assert app.texts.say("home.due", n=1) in words
+    assert app.texts.say("home.games", n=1) in words
+
+
+def test_today_stands_on_the_home_screen_and_a_key_leads_to_it(app: App):
+    app.go_home()
+    assert {f"today {game}" for game in ("corrosion", "aquasphere", "red_outpost", "watch")} <= reached(app)
+    press(app, "t")
+    assert isinstance(app.screen, PuzzleScreen)
+    assert app.screen.game.name == "corrosion"
 
 
 @pytest.mark.parametrize("undo", ["off", "fair", "free"])

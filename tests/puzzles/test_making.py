@@ -13,7 +13,7 @@ from tabletop.games import load, names
 from tabletop.kernel import Command, Game, Level
 from tabletop.puzzles import making
 from tabletop.puzzles.making import clear_answer
-from tabletop.puzzles.puzzle import Puzzle, file_of, pack_of, position, rules_of
+from tabletop.puzzles.puzzle import Puzzle, file_of, pack_of, position, rules_of, squeezed, told
 
 MOST_BYTES = 2_000_000
 SAMPLE = 6
@@ -114,3 +114,10 @@ def test_the_values_of_a_pack_are_written_down_so_that_other_values_leave_it_who
 
 def test_the_packs_are_small():
     assert sum(file_of(game).stat().st_size for game in names() if file_of(game).exists()) <= MOST_BYTES
+
+
+def test_moves_are_kept_small_and_read_plain_or_squeezed():
+    moves = "; ".join(f"lay track={number % 6}" for number in range(400))
+    assert told(squeezed(moves)) == moves == told(moves)
+    assert squeezed(squeezed(moves)) == squeezed(moves)
+    assert len(squeezed(moves)) < len(moves) / 10

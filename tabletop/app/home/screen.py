@@ -1,8 +1,9 @@
-"""What does the player see first: four boxes on a table, what is next, saves, practice and statistics?"""
+"""What does the player see first: four boxes on a table, what is next, today, saves, practice and statistics?"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -13,10 +14,11 @@ from tabletop.app.home.preload import preload, stop_loading
 from tabletop.app.learn.progress import Progress, left_off, lessons_of
 from tabletop.app.parts.game_box import GameBox
 from tabletop.app.parts.page import background, language_choice, lay_page, round_bar
-from tabletop.app.saves.picture import picture_of
+from tabletop.app.parts.today import TodayTray, todays
 from tabletop.app.saves.reading import Reading
 from tabletop.app.screen import Screen
 from tabletop.app.shortcuts import bind, key_words
+from tabletop.puzzles.book import PuzzleBook
 from tabletop.scene import THEME, Box, Button, Group, IconButton, Node, Size, Sprite, Text, stage_of, surface, text_tip
 from tabletop.scene.layout import Cell, Part, column, fitting, fixed, grow, inside, placed, row
 from tabletop.scene.look.theme import NORMAL
@@ -38,7 +40,7 @@ LINE = 26.0
 GOLD, DONE, OPEN = "#E3BE6C", "#B98A2E", "#4B433B"
 FOOT = "#A99E8F"
 """What is written at the lower edge."""
-KEYS = ("choose", "open", "continue", "learn", "saves", "practice", "statistics", "full_screen")
+KEYS = ("choose", "open", "continue", "learn", "today", "saves", "practice", "statistics", "full_screen")
 Act: TypeAlias = tuple[str, str, Callable[[str], None]]
 """Its word below `home.`, its sign, what it does with a game."""
 
@@ -56,10 +58,14 @@ class HomeScreen(Screen):
                 "practice": app.go_practice,
                 "copy": app.go_edition,
                 "statistics": self._go_statistics,
+                "today": self._to_today,
                 "continue": self._continue,
                 "learn": app.go_learn,
             },
         )
+        self._book, self._results = PuzzleBook(app.places.puzzles), app.records.read()[0]
+        if self._book.problem is not None:
+            app.problems.append(self._book.problem)
         self._reading = Reading(app.stage, app.shelf, self._read_more, AT_LEAST)
         self._reading.start()
         self._saves_read()
@@ -71,9 +77,10 @@ class HomeScreen(Screen):
         self.layer.clear()
         background(self.layer, width, height)
         s = self.sizes
+        self._today = TodayTray(self.app, todays(self.app, self._book, self._results), s, roomy=False)
         head, foot = self._head(), s.by(self._foot(), fixed(None, h=35))
         go_on, self.layer.first_focus = continue_card(self, self._latest, self._continue)
-        rooms = row(grow(self._saves_tile, least=260), grow(self._doors(), least=260), gap=s.between, align="stretch")
+        rooms = row(grow(self._today.cell(), least=260), grow(self._doors(), least=260), gap=s.between, align="stretch")
         doors = inside(Group(name="doors", focus_group=True), rooms)
         beside = fixed(row(grow(go_on, least=s.words(620, 540)), grow(doors), gap=s.between, align="stretch"), h=s.card)
         cards = fitting(beside, column(fixed(go_on, h=s.card), s.between, fixed(doors, h=s.card)))
@@ -265,8 +272,7 @@ class HomeScreen(Screen):
 
     def _best(self, game: str) -> str:
         edition = self.app.find_game(game).components.edition
-        every = self.app.records.read()[0]
-        results = [result for result in every if (result.game, result.edition) == (game, edition)]
+        results = [result for result in self._results if (result.game, result.edition) == (game, edition)]
         if not results:
             return ""
         solo = [result for result in results if len(result.seats) == 1]
@@ -305,28 +311,21 @@ class HomeScreen(Screen):
 
     # --- doors -------------------------------------------------------------------------------------------------------
 
-    def _saves_tile(self, size: Size) -> Node:
-        """The latest saves at the left, as large as on a card 200 pixels high, words at the right."""
-        tile, s, say = surface("tray", size), self.sizes, self.texts.say
-        _open_with(tile, self.app.go_load)
-        self._fanned(tile, size[1] / 200)
-        counts = [sum(entry.status == status for entry in self._entries) for status in ("running", "finished")]
-        words = f"{say('home.running', n=counts[0])}\n{say('home.replays', n=counts[1])}"
-        heading = Text(say("home.load"), THEME.heading(s.words(28, 20), THEME.light_text), max_lines=2, shrink=True)
-        below = column(10, Text(words, THEME.style(s.small, THEME.quiet_light)), 14)
-        said = column(grow(column(grow(), heading)), 6, grow(column(below)))
-        row(size[0] * 0.49, grow(said), 12, align="stretch").lay(Box(0, 0, *size), tile)
-        return tile
-
     def _doors(self) -> Cell:
         """Rooms that are entered by their name, each with one fact."""
-        say, results = self.texts.say, self.app.records.read()[0]
-        alone = sum(len(result.seats) == 1 for result in results)
+        say = self.texts.say
+        running, over = (sum(entry.status == status for entry in self._entries) for status in ("running", "finished"))
+        due = len(self._book.due(playable(), date.today()))
+        practice = say("home.due", n=due) if due else say("home.nothing_due")
         doors = (
-            ("target", say("home.practice"), say("home.alone", n=alone), self.app.go_practice),
-            ("chart", say("home.statistics"), say("home.games", n=len(results)), self._go_statistics),
+            ("load", say("home.load"), say("home.saves", running=running, replays=over), self.app.go_load),
+            ("target", say("home.practice"), practice, self.app.go_practice),
+            ("chart", say("home.statistics"), say("home.games", n=len(self._results)), self._go_statistics),
         )
-        return column(*(grow(self._door(*door)) for door in doors), gap=self.sizes.gap)
+        return column(*(grow(self._door(*door)) for door in doors), gap=self.sizes.gap - 6)
+
+    def _to_today(self) -> None:
+        self._today.first()
 
     def _go_statistics(self) -> None:
         self.app.go_statistics("home")
@@ -337,19 +336,8 @@ class HomeScreen(Screen):
         sign, on = (Sprite(f"app/icon_{each}", (s.icon, s.icon), tint=GOLD) for each in (icon, "chevron_right"))
         title = Text(name, THEME.heading(s.words(26, 20), THEME.light_text), max_lines=1)
         known = Text(fact, THEME.style(s.small, THEME.quiet_light), max_lines=1, shrink=True)
-        words = fitting(row(title, grow(least=s.gap), known), column(title, known))
+        words = fitting(row(title, grow(least=s.gap), known), title)
         return inside(door, partial(surface, "tray"), row(sign, s.gap, grow(words), s.gap, on, pad=(s.pad, 0)))
-
-    def _fanned(self, tile: Node, k: float) -> None:
-        """The pictures of the latest saves, like a hand of cards."""
-        fanned = [entry for entry in self._entries if entry.status in ("running", "finished")][:3]
-        for number, entry in enumerate(reversed(fanned)):
-            small = picture_of(entry, (118 * k, 78 * k))
-            small.pos = ((34 + 14 * number) * k, 54 * k)
-            small.rotation = (-13, -3, 8)[number + 3 - len(fanned)]
-            tile.add(small)
-        if not fanned:
-            tile.add(Sprite("app/home_no_game", (130 * k, 74 * k), pos=(26 * k, 60 * k)))
 
 
 def _open_with(node: Node, act: Callable[[], None]) -> None:

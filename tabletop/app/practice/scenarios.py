@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Literal, TypeAlias, get_args
 
 from tabletop.app.parts.emblem import emblem
 from tabletop.app.parts.page import on
-from tabletop.app.parts.tick_box import GameTickBox
 from tabletop.content import Texts, look_of
 from tabletop.scene import SHELF, THEME, Box, Flattened, Group, Node, Panel, Shadow, Size, Sizes, Sprite, Text
 from tabletop.scene.layout import Cell, column, fitting, fixed, grid, grow, inside, placed, row
@@ -34,63 +32,54 @@ class ScenarioTray:
 
     def __init__(
         self, app: App, entries: list[Bundled], attempts: dict[str, Attempt], show: Show, game: str, s: Sizes, *,
-        on_show: Callable[[Show, str], None], on_forget: Callable[[Bundled], None],
+        on_show: Callable[[Show], None], on_forget: Callable[[Bundled], None],
     ) -> None:  # fmt: skip
-        """Those of one game, or of all where it is empty."""
+        """Own tasks come first, then those of that game, and among them what is still open."""
         self._app, self._attempts, self._s = app, attempts, s
-        self._entries = [entry for entry in entries if game in ("", entry.head.game)]
-        self._known = Counter(entry.head.game for entry in entries)
-        self._show, self._game, self._on_show, self._on_forget = show, game, on_show, on_forget
+        self._entries = sorted(entries, key=lambda entry: self._place(entry, game))
+        self._show, self._on_show, self._on_forget = show, on_show, on_forget
 
     def cell(self) -> Cell:
         """The tray with its head."""
         s, say = self._s, self._app.texts.say
         options = [(kind, say(f"practice.show.{kind}", n=len(self._shown(kind)))) for kind in get_args(Show)]
-        choice = Choice(options, self._show, ground="dark", size=(24 * s.small, s.control - 4), font_size=s.tiny)
-        choice.on_change, choice.name = lambda show: self._on_show(show, self._game), "which scenarios"
+        width = sum(Text(words, THEME.style(s.tiny, face=THEME.strong)).w + 26 for _, words in options)
+        choice = Choice(options, self._show, ground="dark", size=(width, s.control - 4), font_size=s.tiny)
+        choice.on_change, choice.name = self._on_show, "which scenarios"
         title = Text(say("practice.scenarios"), THEME.heading(s.title))
-        quiet = Text(say("practice.scenarios_how"), THEME.style(s.small, THEME.quiet_light), max_lines=1)
-        games = inside(Group(focus_group=True), row(*(self._of_game(game) for game in self._known), gap=6))
         flag = Sprite("app/icon_flag", (s.icon, s.icon), tint=GOLD)
-        head = fitting(
-            *(
-                row(flag, s.gap, title, s.pad, *more, grow(least=8), games, s.gap, choice, pad=(s.pad, 0))
-                for more in ((quiet,), ())
-            ),
-            row(grow(title), games, s.gap, choice, pad=(s.pad, 0)),
+        told = say("practice.scenarios_how", n=len(self._entries), reached=len(self._shown("reached")))
+        quiet = Text(told, THEME.style(s.small, THEME.quiet_light))
+        forms = (
+            (flag, s.gap, title, s.gap, quiet, grow(least=8)),
+            (flag, s.gap, title, grow(least=8)),
+            (grow(title), 8),
         )
+        head = fitting(*(row(*form, choice, pad=(s.pad, 0)) for form in forms))
         return on(
             "tray",
             column(fixed(head, h=3.2 * s.pad), grow(row(12, grow(self._cards), 6, align="stretch")), 8),
             name="scenarios",
         )
 
-    def _of_game(self, game: str) -> GameTickBox:
-        """A click shows the tasks of this game alone, another one all again."""
-        name, side = self._app.texts_of(game).say("name"), self._s.control - 4
+    def _place(self, entry: Bundled, game: str) -> tuple[bool, bool, bool]:
+        near = entry.head.game == game
+        return not entry.scenario.own, not near, near and self._reached(entry)
 
-        def choose(_: bool) -> None:
-            self._on_show(self._show, "" if game == self._game else game)
-
-        box = GameTickBox(game, (side + 22, side), name, self._game in ("", game), on_change=choose)
-        box.count, box.name = self._known[game], f"scenarios of {game}"
-        return box
+    def _reached(self, entry: Bundled) -> bool:
+        return self._attempts.get(entry.scenario.name, Attempt()).reached
 
     def _shown(self, show: Show) -> list[Bundled]:
-        def fits(entry: Bundled) -> bool:
-            reached = self._attempts.get(entry.scenario.name, Attempt()).reached
-            return show == "all" or reached == (show == "reached")
-
-        return [entry for entry in self._entries if fits(entry)]
+        return [entry for entry in self._entries if show == "all" or self._reached(entry) == (show == "reached")]
 
     def _cards(self, size: Size) -> Node:
         s, entries = self._s, self._shown(self._show)
         view = ScrollView(size, ground="dark")
         view.focus_group = True
         view.name = "cards"
-        columns = max(1, int(size[0] // (18 * s.small)))
+        columns = max(1, int(size[0] // (12 * s.small)))
         width = (size[0] - 24 + s.gap) / columns - s.gap
-        high = width * PICTURE[1] / PICTURE[0] + 7 * s.small
+        high = width * PICTURE[1] / PICTURE[0] + 7.9 * s.small
         lines = max(1, round((size[1] - 12 + s.gap) / (high + s.gap)))
         if high * SQUEEZED <= (each := (size[1] - 16 + s.gap) / lines - s.gap) < high:
             high = each  # rather a little less of the picture than a line of cards cut off
@@ -134,17 +123,16 @@ class ScenarioCard(Control):
         fill = "#F6EFDF" if lifted else "#EFE6D3"
         shadow = Shadow(6, 14, 0.45) if lifted else Shadow(2, 5, 0.4)
         face.add(Panel(self.size, fill=fill, rim="#B5A37F", rim_width=2, corners=10, shadows=(shadow,)))
-        tall, side = self.h - 7 * s.small, s.icon + 10
-        title = Text(
-            scenario.title[self._texts.language], THEME.heading(s.lead + 1, THEME.ink), max_lines=1, shrink=True
-        )
+        tall, side = self.h - 7.9 * s.small, s.icon + 10
+        name = scenario.title[self._texts.language]
+        title = Text(name, THEME.heading(s.lead - 1, THEME.ink), max_lines=2, shrink=True)
         goal = goal_words(self._texts, scenario.goal)
         level = Sprite(f"app/icon_level_{scenario.difficulty}", (s.icon + 4, s.icon + 4), tint=THEME.ink)
         words = column(
-            row(side, 10, grow(title), level),
+            row(side, 10, grow(title)),
             Text(goal, THEME.style(s.tiny, "#3A332E"), max_lines=2, shrink=True),
             grow(),
-            self._state_line(),
+            row(grow(self._state_line()), level),
             pad=(12, 4, 10, s.gap - 2),
         )
         column(

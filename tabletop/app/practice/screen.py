@@ -1,58 +1,197 @@
-"""Where does one practise: a card of results for every game, the scenarios below?"""
+"""Where does one practise: what is due, today, the own strength in every game, weak themes, the ladder, scenarios?"""
 
 from __future__ import annotations
 
+from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING
 
 from tabletop.app.games_shown import playable
-from tabletop.app.new_game.draft import fresh_draft
 from tabletop.app.parts.page import background, edges, key_line, keys_below, lay_page, top_bar
-from tabletop.app.practice.puzzle_panel import PuzzlePanel
-from tabletop.app.practice.record_card import RecordCard
-from tabletop.app.practice.run import Run
+from tabletop.app.parts.today import TodayTray, todays
+from tabletop.app.parts.written import draw_seed
+from tabletop.app.practice.climb import Climb, climbs_of
+from tabletop.app.practice.data_menu import DataMenu
+from tabletop.app.practice.due_panel import DuePanel, Wait
+from tabletop.app.practice.ladder_tray import LadderTray
+from tabletop.app.practice.rating_card import RatingCard
 from tabletop.app.practice.scenarios import ScenarioTray, Show
-from tabletop.app.results.kinds import Kind, kinds_of
+from tabletop.app.practice.theme_panel import ThemePanel, weakest
 from tabletop.app.screen import Screen
-from tabletop.scene import Button, Sizes
-from tabletop.scene.layout import column, fitting, fixed, grid, grow, row
-from tabletop.store import StoreError, load_last_table
+from tabletop.app.shortcuts import bind
+from tabletop.puzzles.book import PuzzleBook
+from tabletop.puzzles.puzzle import pack_of
+from tabletop.scene import Button
+from tabletop.scene.layout import Cell, column, fitting, fixed, grid, grow, row
+from tabletop.store import StoreError
 from tabletop.store.scenarios import Attempts, Bundled, bundled, forget_scenario
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
 
-LEAST_CARD, LEAST_TRAY = 270.0, 380.0
-"""How wide the card of a game is, and how high the tray of scenarios, at least."""
-KEYS = ("next", "choose", "open", "pick_game", "results", "leave")
+LEAST_GAMES, LEAST_MIDDLE, LEAST_RIGHT = 300.0, 560.0, 540.0
+"""How wide the three columns are at least to stand beside each other."""
+KEYS = ("next", "pick_game", "solve", "mistakes", "today", "climb", "scenarios", "results", "leave")
 
 
 class PracticeScreen(Screen):
-    """Results by game and way to play, each with a button that starts the next run at once."""
+    """The games with their ratings at the left; due, today and weak themes in the middle; ladder and scenarios at the right."""
 
     def __init__(self, app: App, game: str | None = None) -> None:
         super().__init__(app)
-        self._first = game if game in playable() else next(iter(playable()), None)
-        self._chosen: dict[str, str] = {}
-        self.cards: dict[str, RecordCard] = {}
+        self.game = game if game in playable() else next(iter(playable()), "")
+        self._modes: dict[str, str] = {}
+        self._show: Show = "all"
+        self._read()
+        bind(
+            self.layer,
+            {
+                "results": app.go_statistics,
+                "mistakes": self._repeat,
+                "today": self._to_today,
+                "climb": self._to_climb,
+                "scenarios": self._to_scenarios,
+            },
+        )
+        for number, name in enumerate(playable(), start=1):
+            self.layer.shortcuts[str(number)] = partial(self.choose, name)
+
+    def _read(self) -> None:
+        """Everything that is kept, anew."""
+        app = self.app
+        self.book = PuzzleBook(app.places.puzzles)
         results, problems = app.records.read()
         self._attempts, wrong = Attempts(app.places.scenarios).read()
-        app.problems.extend([*problems, *wrong])
+        app.problems.extend([*problems, *wrong, *([] if self.book.problem is None else [self.book.problem])])
         editions = {name: app.find_game(name).components.edition for name in playable()}
-        results = [result for result in results if result.edition == editions.get(result.game)]
-        self._runs = {name: [Run.of(kind, results) for kind in kinds_of(app.find_game(name))] for name in playable()}
-        self._show: Show = "all"
-        self._game = game if game in playable() else ""
+        self._results = [result for result in results if result.edition == editions.get(result.game)]
         self._scenarios = self._found()
-        self.layer.shortcuts["a"] = app.go_statistics
-        for number, name in enumerate(playable(), start=1):
-            self.layer.shortcuts[str(number)] = partial(self._pick, name)
 
     @property
     def game_name(self) -> str | None:
-        """Whose rules F1 shows: those of the card the keyboard is at."""
-        focused = self.stage.focus.node
-        return next((name for name, card in self.cards.items() if focused and focused.within(card.root)), None)
+        """Whose rules F1 shows: the chosen game."""
+        return self.game or None
+
+    def lay_out(self, width: float, height: float) -> None:
+        """Everything, for this size."""
+        self.layer.clear()
+        s, say, app = self.sizes, self.texts.say, self.app
+        background(self.layer, width, height)
+        statistics = Button(
+            say("home.statistics"), icon="chart", look="second", height=s.by(48, s.bar - 12), font_size=16,
+            on_click=app.go_statistics, name="all results",
+        )  # fmt: skip
+        bar = top_bar(app, self.layer, say("practice.title"), say("new.home"), app.go_home, statistics)
+        games = [name for name in playable() if pack_of(name).puzzles]
+        wait = Wait.of(self.book, games, self.game, date.today())
+        self.due = DuePanel(app, self.book, wait, self.game, s)
+        self.today = TodayTray(app, todays(app, self.book, self._results), s, roomy=True)
+        self._climbs = climbs_of(app.find_game(self.game), self._results, app.texts_of(self.game))
+        ladder = LadderTray(app, self._climbs, self._climb, s, on_choose=self._choose_mode, on_climb=self.climb)
+        tray = ScenarioTray(
+            app, self._scenarios, self._attempts, self._show, self.game, s, on_show=self._show_scenarios,
+            on_forget=self._forget,
+        )  # fmt: skip
+        themes = ThemePanel(app, weakest(self.book, games), s)
+        side, below = edges(s, width), keys_below(app)
+        room = height - bar - (s.edge - 12) - s.space - below
+        beside = self._beside(room, themes, ladder, tray)
+        page = row(
+            grow(fitting(beside, self._below(themes, ladder, tray))), pad=(side, s.edge - 12, side, s.space + below)
+        )
+        lay_page(self.layer, page, width, height, bar)
+        self.layer.first_focus = self.due.solve_button
+        key_line(app, self.layer, KEYS)
+
+    def _beside(self, room: float, themes: ThemePanel, ladder: LadderTray, tray: ScenarioTray) -> Cell:
+        """Three columns that fill the window."""
+        s = self.sizes
+        room = max(room, 40.0 * s.pad)
+        cards = column(*(grow(self._card(name).cell(curve=True)) for name in playable()), self._data(), gap=s.gap + 4)
+        middle = column(
+            fixed(self.due.cell(), h=room * 0.31),
+            fixed(self.today.cell(), h=room * 0.21),
+            grow(themes.cell()),
+            gap=s.gap + 6,
+        )
+        right = column(fixed(ladder.cell(), h=room * 0.47), grow(tray.cell()), gap=s.gap + 6)
+        whole = row(
+            grow(cards, 400, LEAST_GAMES), grow(middle, 700, LEAST_MIDDLE), grow(right, 668, LEAST_RIGHT), gap=s.space + 4,
+            align="stretch",
+        )  # fmt: skip
+        return fixed(whole, h=room)
+
+    def _below(self, themes: ThemePanel, ladder: LadderTray, tray: ScenarioTray) -> Cell:
+        """In a small window: games as chips, two panels beside each other, the rest below; it scrolls."""
+        s = self.sizes
+        chips = grid(*(self._card(name).cell(curve=False) for name in playable()), columns=self._chips, gap=s.gap)
+        due = fixed(self.due.cell(), h=3 * s.title + 6.4 * s.small + s.control + 40)
+        first = column(due, fixed(self.today.cell(), h=1.3 * s.title + 6.5 * s.small), gap=s.gap)
+        lines = fixed(
+            row(grow(themes.cell()), grow(tray.cell()), gap=s.space, align="stretch"),
+            h=2 * s.title + 10.5 * s.control,
+        )
+        return column(
+            chips, row(grow(first), grow(ladder.cell()), gap=s.space, align="stretch"), lines, self._data(), gap=s.space
+        )
+
+    @property
+    def _chips(self) -> int:
+        return 4 if self.sizes.lines == 1 else 2
+
+    def _card(self, name: str) -> RatingCard:
+        card = RatingCard(self.app, name, self.book, self.sizes, chosen=name == self.game)
+        card.on_click = partial(self.choose, name)
+        return card
+
+    def _data(self) -> Cell:
+        """What can be done with all that was practised."""
+        menu, s = DataMenu(self.app, self._data_changed), self.sizes
+        button = Button(
+            self.texts.say("practice.data.title"), icon="more", look="second", height=s.control - 6, font_size=s.tiny,
+            name="practice data",
+        )  # fmt: skip
+        button.on_click = lambda: menu.open(button)
+        return row(button, grow())
+
+    # --- what is chosen ----------------------------------------------------------------------------------------------
+
+    def choose(self, game: str) -> None:
+        """Its next puzzle and its ladder are shown."""
+        self.game = game
+        self.changed()
+
+    @property
+    def _climb(self) -> Climb:
+        """The way to play whose ladder is shown."""
+        chosen = self._modes.get(self.game)
+        return next((one for one in self._climbs if one.mode == chosen), self._climbs[0])
+
+    def _choose_mode(self, mode: str) -> None:
+        self._modes[self.game] = mode
+        self.changed()
+
+    def climb(self, climb: Climb) -> None:
+        """Sit down at once, alone; round the table the seats are chosen first."""
+        if climb.alone:
+            self.app.play_alone(climb.game, climb.options, draw_seed())
+        else:
+            self.app.go_new_game(climb.game)
+
+    def _repeat(self) -> None:
+        self.due.repeat()
+
+    def _to_today(self) -> None:
+        self.today.first()
+
+    def _to_climb(self) -> None:
+        self.climb(self._climb)
+
+    def _data_changed(self) -> None:
+        self._read()
+        self.changed()
+
+    # --- scenarios ---------------------------------------------------------------------------------------------------
 
     def _found(self) -> list[Bundled]:
         """What was kept from own games, then what comes with the program, both by game."""
@@ -73,71 +212,15 @@ class PracticeScreen(Screen):
         self.rebuild()
         self.app.toasts.show(self.texts.say("practice.forgotten"))
 
-    def lay_out(self, width: float, height: float) -> None:
-        """Everything, for this size."""
-        self.layer.clear()
-        s, say = self.sizes, self.texts.say
-        background(self.layer, width, height)
-        results = Button(
-            say("practice.all_results"), icon="histogram", look="second", height=s.by(48, s.bar - 12), font_size=16,
-            on_click=self.app.go_statistics, name="all results"
-        )  # fmt: skip
-        bar = top_bar(self.app, self.layer, say("practice.title"), say("new.home"), self.app.go_home, results)
-        self.cards = {name: self._card(name, s) for name in self._runs}
-        tray = ScenarioTray(
-            self.app, self._scenarios, self._attempts, self._show, self._game, s, on_show=self._show_scenarios,
-            on_forget=self._forget,
-        )  # fmt: skip
-        least = LEAST_CARD * (1 if s.lines == 1 else 1.4)
-        cards = [grow(card.cell(), 1, least) for card in self.cards.values()]
-        high, side = 17 * s.pad, edges(s, width)
-        puzzles = fixed(PuzzlePanel(self.app, s).cell(), w=28 * s.pad)
-        room = max(LEAST_TRAY, height - bar - high - 2 * s.space - s.edge + 12 - keys_below(self.app))
-        beside = column(
-            fixed(row(*cards, gap=s.space, align="stretch"), h=high),
-            fixed(row(grow(tray.cell(), 1, LEAST_TRAY), puzzles, gap=s.space, align="stretch"), h=room),
-            gap=s.space,
-        )
-        below = column(
-            grid(*(fixed(card, h=high) for card in cards), columns=2, gap=s.space),
-            fixed(tray.cell(), h=LEAST_TRAY), fixed(PuzzlePanel(self.app, s).cell(), h=LEAST_TRAY + 20), gap=s.space,
-        )  # fmt: skip
-        page = row(grow(fitting(beside, below)), pad=(side, s.edge - 12, side, s.space + keys_below(self.app)))
-        lay_page(self.layer, page, width, height, bar)
-        self.layer.first_focus = self.cards[self._first].button if self._first else None
-        key_line(self.app, self.layer, KEYS)
-
-    def _card(self, name: str, s: Sizes) -> RecordCard:
-        runs = self._runs[name]
-        return RecordCard(
-            self.app, name, runs, self._chosen.get(name, runs[0].kind.name), s, on_kind=partial(self._choose, name),
-            on_start=self.start,
-        )  # fmt: skip
-
-    def _show_scenarios(self, show: Show, game: str) -> None:
-        self._show, self._game = show, game
+    def _show_scenarios(self, show: Show) -> None:
+        self._show = show
         self.changed()
 
-    def _choose(self, game: str, kind: str) -> None:
-        self._chosen[game] = kind
-
-    def _pick(self, game: str) -> None:
-        self.stage.focus.set(self.cards[game].button)
-
-    def start(self, kind: Kind) -> None:
-        """Sit down at once, alone; round the table the seats are chosen first."""
-        if not kind.solo:
-            self.app.go_new_game(kind.game)
-            return
-        game = self.app.find_game(kind.game)
-        names = [self.app.texts.say(f"new.names.{number}") for number in (1, 2, 3, 4)]
-        draft = fresh_draft(game, names, load_last_table(self.app.places.last_table), solo=True)
-        draft.options |= kind.options
-        draft.fit_options(game)
-        self.app.start_game(
-            draft.game, draft.seated(game), draft.seed, dict(draft.options), practice=draft.undo == "free",
-            final=draft.undo == "off",
-        )  # fmt: skip
+    def _to_scenarios(self) -> None:
+        """The keyboard goes to the first task."""
+        first = next((node for node in self.layer.walk() if node.name.startswith("scenario ")), None)
+        if first is not None:
+            self.stage.focus.set(first)
 
 
 screen = PracticeScreen

@@ -145,7 +145,7 @@ def wished(app: App, game: str, puzzle: Puzzle | None, queue: Queue, theme: str)
                 with contextlib.suppress(StoreError):
                     book.drop(game, name)
     if puzzle is None:
-        puzzle = book.next(game, pack_of(game).puzzles, Rng(len(book.answers(game)) + 1), theme)
+        puzzle = book.offered(game, pack_of(game).puzzles, theme)
     return None if puzzle is None else (game, puzzle, queue)
 
 

@@ -15,7 +15,7 @@ from tabletop.cli.terminal import Progress, Terminal
 from tabletop.games import load
 from tabletop.kernel import Rng
 from tabletop.puzzles.making import TRIES, Maker, found_by
-from tabletop.puzzles.puzzle import Pack, Puzzle, file_of, pack_of, position, rules_of
+from tabletop.puzzles.puzzle import Pack, Puzzle, file_of, pack_of, position, rules_of, squeezed
 from tabletop.store.files import write_whole
 from tabletop.store.savefile import to_yaml
 
@@ -78,7 +78,8 @@ def _make(name: str, wanted: int, until: float) -> None:
         for puzzle in maker.game_of(FIRST + pack.looked_at, room):
             if puzzle is not None:
                 found.setdefault(puzzle.name, puzzle)
-        pack = Pack(pack.values, pack.looked_at + 1, tuple(found.values())[:wanted])
+        small = [msgspec.structs.replace(puzzle, moves=squeezed(puzzle.moves)) for puzzle in found.values()]
+        pack = Pack(pack.values, pack.looked_at + 1, tuple(small[:wanted]))
         write_whole(file_of(name), to_yaml(msgspec.to_builtins(pack)).encode())
         bar.at(len(pack.puzzles))
     bar.end()
