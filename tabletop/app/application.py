@@ -34,7 +34,6 @@ from tabletop.store import (
     Settings,
     Shelf,
     StoreError,
-    load_last_table,
     load_lessons_learned,
     load_settings,
     open_save,
@@ -323,15 +322,6 @@ class App:
         )
         self.go_table(session)
         return session
-
-    def play_alone(self, name: str, options: dict[str, Any], seed: int) -> None:
-        """Begin a game alone as the ladder counts it: what is not asked for stays as the game has it."""
-        game, draft = self.find_game(name), _loaded("app.new_game.draft")
-        names = [self.texts.say(f"new.names.{number}") for number in (1, 2, 3, 4)]
-        alone = draft.fresh_draft(game, names, load_last_table(self.places.last_table), solo=True)
-        chosen = game.complete_options(1, options)
-        free, final = alone.undo == "free", alone.undo == "off"
-        self.start_game(name, alone.seated(game), seed, chosen, practice=free, final=final)
 
     def open_game(self, file: Path) -> Session | None:
         """Open a save without showing it; None, with a sentence to the player, when it cannot be opened."""

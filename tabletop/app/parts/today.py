@@ -8,6 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from tabletop.app.games_shown import playable
+from tabletop.app.parts.alone import play_alone
 from tabletop.app.parts.emblem import emblem
 from tabletop.app.parts.page import on
 from tabletop.app.parts.written import minus
@@ -120,7 +121,7 @@ class TodayTray:
         """Sit down at the game alone."""
         one = self._today.challenge
         if one is not None:
-            self._app.play_alone(one.game, modes_of(self._app.find_game(one.game))[one.mode], one.seed)
+            play_alone(self._app, one.game, modes_of(self._app.find_game(one.game))[one.mode], one.seed)
 
     def first(self) -> None:
         """The first puzzle that is still open, else the game alone."""

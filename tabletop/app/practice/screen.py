@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from tabletop.app.games_shown import playable
+from tabletop.app.parts.alone import play_alone
 from tabletop.app.parts.page import background, edges, key_line, keys_below, lay_page, top_bar
 from tabletop.app.parts.today import TodayTray, todays
 from tabletop.app.parts.written import draw_seed
@@ -174,7 +175,7 @@ class PracticeScreen(Screen):
     def climb(self, climb: Climb) -> None:
         """Sit down at once, alone; round the table the seats are chosen first."""
         if climb.alone:
-            self.app.play_alone(climb.game, climb.options, draw_seed())
+            play_alone(self.app, climb.game, climb.options, draw_seed())
         else:
             self.app.go_new_game(climb.game)
 
