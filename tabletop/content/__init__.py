@@ -2,7 +2,7 @@
 
 from tabletop.content.components import DATA, Components, load_components, values_of_before
 from tabletop.content.edition import LONGEST_NAME, Edition, read_edition
-from tabletop.content.guide import Guide, guide_of, load_guide
+from tabletop.content.guide import Guide, guide_of, load_guide, reconstructed
 from tabletop.content.look import GameLook, check_look, look_of
 from tabletop.content.reader import DataError, Document, read, read_entries, read_text
 from tabletop.content.shared import Credits, SeatLook, credits_read, seat_looks
@@ -41,6 +41,7 @@ __all__ = [
     "read_edition",
     "read_entries",
     "read_text",
+    "reconstructed",
     "seat_looks",
     "values_of_before",
 ]

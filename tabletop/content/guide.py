@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import functools
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
-from tabletop.content.components import DATA
+from tabletop.content.components import DATA, Components
 from tabletop.content.reader import read
 from tabletop.content.typed import convert
+from tabletop.content.value_marks import leaves
 
 GUIDE = "guide.yaml"
 
@@ -23,12 +25,27 @@ class Guide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The chapter for every kind of piece and place, as the table's ids call them."""
     rulings: dict[str, int] = {}
     """The chapter every ruling of the digest belongs to, by its id in small letters."""
+    values: dict[str, str] = {}
+    """Where the components hold what a field of the rules says, if any of it is reconstructed; a star stands for every name."""
     same: dict[str, tuple[str, ...]] = {}
     """For every language, words that mean the same in this game's rules, one group a line: a search finds one for another."""
 
     def rulings_of(self, chapter: int) -> list[str]:
         """The rulings that belong to a chapter, in the order of the digest."""
         return [ruling for ruling, of in self.rulings.items() if of == chapter]
+
+
+def reconstructed(guide: Guide, components: Components[Any]) -> frozenset[str]:
+    """The fields of the rules whose values nobody has found in a source or compared with a printed copy."""
+    open_ = [
+        path for path in leaves(components.plain) if (mark := components.marks.of(*path)) and mark.certainty == "R"
+    ]
+
+    def is_open(pattern: str) -> bool:
+        steps = pattern.split(".")
+        return any(all(one in ("*", str(step)) for one, step in zip(steps, path, strict=False)) for path in open_)
+
+    return frozenset(field for field, pattern in guide.values.items() if is_open(pattern))
 
 
 @functools.cache

@@ -54,16 +54,21 @@ class Texts:
         entries: Mapping[str, str],
         plurals: Mapping[str, Mapping[str, str]],
         facts: Callable[[], Facts] = dict,
+        doubted: frozenset[str] = frozenset(),
     ) -> None:
         self.language = language
         self._entries = dict(entries)
         self._plurals = {key: dict(forms) for key, forms in plurals.items()}
-        self._find_facts = facts
+        self._find_facts, self._doubted = facts, doubted
         self._facts: Facts | None = None  # found when first needed: a name alone needs no rules
 
     def knowing(self, facts: Callable[[], Facts]) -> Texts:
         """The same sentences, which take open parameters from the facts this gives when first needed."""
         return Texts(self.language, self._entries, self._plurals, facts)
+
+    def doubting(self, fields: frozenset[str]) -> Texts:
+        """The same sentences, with what these fields bring between `{r}` and `{/r}`: so it is told apart when it is drawn."""
+        return Texts(self.language, self._entries, self._plurals, self._find_facts, fields)
 
     def __contains__(self, key: str) -> bool:
         key = self._own(key)
@@ -96,7 +101,8 @@ class Texts:
             name, pattern = match.group(1), match.group(2)
             if name not in params:
                 raise MissingText(f"{self.language}: {key} wants {{{name}}}")
-            return self._worded(params[name], pattern, params)
+            words = self._worded(params[name], pattern, params)
+            return f"{{r}}{words}{{/r}}" if name in self._doubted else words
 
         return _FIELD.sub(fill, template)
 

@@ -12,7 +12,7 @@ from tabletop.app.parts.page import rule
 from tabletop.app.settings.rules_parts import PAGES, Chapters, Found, Question, Reader, Title
 from tabletop.app.settings.rules_text import RulesText, key_cap, mark
 from tabletop.app.shortcuts import SHORTCUTS, bind, chord_words
-from tabletop.content import Texts, guide_of
+from tabletop.content import Texts, guide_of, reconstructed
 from tabletop.content.rules_search import Answer, RulesSearch
 from tabletop.scene import THEME, Box, Group, Layer, Panel, Size, Sizes, Text, circle
 from tabletop.scene.layout import Cell, Part, column, fitting, fixed, grow, inside, row
@@ -62,7 +62,7 @@ class Book:
         """Be the book of the game that was chosen."""
         self.texts = self._words_of_the_game()
         search = self._search()
-        self._rules = RulesText(self.texts, self.app.texts, search, self.game)
+        self._rules = RulesText(self.texts, self.app.texts, search, self.game, *self._doubted())
         question, self._at = self._asked.get(self.game, ("", 0))
         self._ask(question)
 
@@ -71,6 +71,14 @@ class Book:
         screen = self.app.screen
         here = screen.rules_texts if screen is not None and screen.game_name == self.game else None
         return self.app.texts_of(self.game) if here is None else here
+
+    def _doubted(self) -> tuple[Texts, bool]:
+        """The sentences with their reconstructed numbers told apart, and whether these are always shown as such."""
+        wish = self.app.settings.doubts
+        if self.game is None or wish == "never":
+            return self.texts, False
+        fields = reconstructed(guide_of(self.game), self.app.find_game(self.game).components)
+        return self.texts.doubting(fields), wish == "always"
 
     def _search(self) -> RulesSearch | None:
         if self.game is None:
@@ -231,14 +239,18 @@ class Book:
         return button
 
     def _how_sure(self) -> Cell:
-        """How many values of the game are known, found, reconstructed and the owner's, where that is wanted."""
-        if not self.game or self.app.settings.doubts != "always":
+        """What dots mean, and where that is wanted how many values are known, found, reconstructed and the owner's."""
+        if not self.game or self.app.settings.doubts == "never":
             return grow()
+        quiet = THEME.style(14, THEME.quiet_ink)
+        if self.app.settings.doubts == "hover":
+            return grow(row(grow(Text(self.say("copy.dotted_hover"), quiet, max_lines=2, shrink=True)), 12))
         counts = self.app.find_game(self.game).components.certainties()
         said = dict(
             zip(("stated", "found", "ours", "own"), (counts[mark] for mark in ("S", "F", "R", "O")), strict=True)
         )
-        return grow(Text(self.say("copy.sure", **said), THEME.style(14, THEME.quiet_ink), max_lines=2, shrink=True))
+        words = f"{self.say('copy.dotted')} {self.say('copy.sure', **said)}"
+        return grow(row(grow(Text(words, quiet, max_lines=3, shrink=True)), 12))
 
     def _ask_elsewhere(self, game: str) -> None:
         self._asked[game] = (self._question, 0)

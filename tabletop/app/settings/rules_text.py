@@ -14,7 +14,7 @@ from tabletop.scene.widgets import Button
 
 ITEM, INDENT, LEAD = "– ", 20.0, 64
 """How a list item begins in a text, how far its words stand in, and how long the words before its colon may be to stand out."""
-AFTER_NUMBER = re.compile(r"(?<=\d) (?=\S)")
+AFTER_NUMBER = re.compile(r"(?<=\d)(\{/r\})? (?=\S)")
 """A number stays on the line of the word it counts."""
 CAP_ROOM = 170.0
 PICTURE = (290.0, 97.0)
@@ -25,8 +25,11 @@ ASKED_OFTEN = 3
 class RulesText:
     """The text of a book, and where its chapters and the passage being looked at stand in it."""
 
-    def __init__(self, texts: Texts, keys: Texts, search: RulesSearch | None, game: str | None) -> None:
+    def __init__(
+        self, texts: Texts, keys: Texts, search: RulesSearch | None, game: str | None, doubted: Texts, always: bool
+    ) -> None:
         self._texts, self._keys, self._search, self._game = texts, keys, search, game
+        self._doubted, self._always = doubted, always
         self.headings: list[Text] = []
         """The headings of the chapters in order, the keys last."""
         self.chosen: Node | None = None
@@ -64,8 +67,8 @@ class RulesText:
         own = [passage for passage in self._search.passages if passage.chapter == number]
         place = self._texts.say("help.chapter", number=number, of=len(self.chapters))
         heading = self._heading(self._marked(title), place if self._width > 2 * PICTURE[0] else "")
-        lines = self._texts.say(f"rules.{number}.text").split("\n")
-        paragraphs = [self._paragraph(number, index, line) for index, line in enumerate(lines)]
+        lines, doubted = (texts.say(f"rules.{number}.text").split("\n") for texts in (self._texts, self._doubted))
+        paragraphs = [self._paragraph(number, at, *both) for at, both in enumerate(zip(lines, doubted, strict=True))]
         asked = self._asked_often(number, [passage for passage in own if passage.ruling])
         drawing = guide_of(self._game).pictures.get(str(number)) if self._game else None
         if drawing is None or self._width < 2.2 * PICTURE[0]:
@@ -77,18 +80,30 @@ class RulesText:
         picture = column(6, stack(Sprite(drawing, PICTURE, corners=10), rim), 6)
         return column(row(grow(first), 20, picture, align="start"), *paragraphs, *asked, 26)
 
-    def _paragraph(self, chapter: int, index: int, line: str) -> Cell:
+    def _paragraph(self, chapter: int, index: int, line: str, doubted: str) -> Cell:
         found = self._found
         here = found is not None and (found.chapter, found.paragraph, found.ruling) == (chapter, index, "")
         style = THEME.style(19 if here else 18, THEME.ink, leading=1.35)
-        line = AFTER_NUMBER.sub("\u00a0", line)
+        line, doubted = (AFTER_NUMBER.sub("\\1\u00a0", words) for words in (line, doubted))
         if not line.startswith(ITEM):
-            words: Cell = column(Text(self._marked(line), style), 8)
+            words: Cell = column(self._doubting(Text(self._marked(line), style), doubted), 8)
         else:
             item = Text(self._with_lead(line.removeprefix(ITEM)), style)
+            self._doubting(item, self._with_lead(doubted.removeprefix(ITEM)))
             dash = fixed(Text(ITEM.strip(), style), w=INDENT - 2)
             words = row(2, dash, grow(item), align="start", pad=(0, 0, 0, 5))
         return self._standing_out(words) if here else words
+
+    def _doubting(self, text: Text, doubted: str) -> Text:
+        """Words with dots below their reconstructed numbers, always or while pointed at; none while a question is asked."""
+        plain = text.content
+        if doubted == plain or self._question:
+            return text
+        if self._always:
+            text.content = doubted
+        else:
+            text.hits, text.on_hover = True, lambda inside: setattr(text, "content", doubted if inside else plain)
+        return text
 
     def _standing_out(self, words: Cell) -> Cell:
         self.chosen = Panel((0, 0), fill="#FBF3DA", rim="#E3BE6C", rim_width=2, corners=8)
@@ -121,6 +136,7 @@ class RulesText:
             self.chosen = paper
         question = Text(self._marked(passage.title), THEME.style(18, THEME.ink, face=THEME.strong))
         answer = Text(self._marked(passage.text), THEME.style(17, THEME.ink, leading=1.3))
+        self._doubting(answer, self._doubted.say(f"rules.ruling.{passage.ruling}.answer"))
         sign = Sprite("app/icon_question", (24, 24), tint="#8A6A22")
         return column(inside(paper, row(sign, grow(column(question, 2, answer)), gap=12, pad=(14, 9))), 10)
 

@@ -12,7 +12,7 @@ from tabletop.scene import Choice, Node, Slider, Switch, Text, TextField
 if TYPE_CHECKING:
     from tabletop.app.application import App
 
-MARKUP = re.compile(r"\{(?:icon:[^}]*|/?[bmu])\}")
+MARKUP = re.compile(r"\{(?:icon:[^}]*|/?[bmru])\}")
 BARE = (Choice, Slider, Switch, TextField, TimeBar)
 """Controls whose name stands beside them."""
 FAR, ABOVE = 420.0, 60.0

@@ -30,7 +30,7 @@ from tabletop.scene.look.typeset import (
 SPREAD_BELOW = 32 if getattr(pygame, "IS_CE", False) else 0
 """pygame-ce gives every letter whole pixels of room, which makes small words up to a tenth wider than they are measured."""
 FOUND, SAME = "#FFD978", "#D9A43A"
-"""The ground of words that are marked, and the line below those that mean the same."""
+"""The ground of words that are marked, the line below those that mean the same, and the dots below what is not sure."""
 ALIGN = {"left": 0.0, "centre": 0.5, "right": 1.0}
 
 
@@ -197,7 +197,9 @@ def _stand_out(row: pygame.Surface, run: Run, x: int, width: int, scale: float) 
             row, FOUND, (x - beyond, height * 0.14, width + 2 * beyond, height * 0.72), border_radius=beyond
         )
     else:
-        row.fill(SAME, pygame.Rect(x, round(height * 0.86), width, beyond))
+        dash, step = (width, max(1, width)) if run.mark == "u" else (beyond + 1, 2 * beyond + 2)
+        for left in range(x, x + width, step):
+            row.fill(SAME, pygame.Rect(left, round(height * 0.86), dash, beyond))
 
 
 def _part(run: Run, style: TextStyle, pixels: int, scale: float) -> pygame.Surface:

@@ -1,7 +1,7 @@
 """How is a text broken into lines: wrapping, icons, bold runs, tabular digits, tracking, too long for its box, from which fonts?
 
 Markup inside a text: `{icon:name}` an inline icon, `{b}` … `{/b}` a bold run, `{m}` … `{/m}` marked as found, `{u}` … `{/u}`
-underlined as meaning the same, `{{` a brace.
+underlined as meaning the same, `{r}` … `{/r}` with dots below, `{{` a brace.
 """
 
 from __future__ import annotations
@@ -134,7 +134,7 @@ KEPT = 4000
 ELLIPSIS = "…"
 _UNSEEN = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]+")
 """Signs that no font shows, and some of which none can draw: they are left out wherever a text comes from."""
-_MARK = re.compile(r"\{icon:([^}]+)\}|\{(/?[bmu])\}|\{\{")
+_MARK = re.compile(r"\{icon:([^}]+)\}|\{(/?[bmru])\}|\{\{")
 
 
 class TextStyle(NamedTuple):
@@ -169,7 +169,7 @@ class Run(NamedTuple):
     face: Face
     icon: Icon | None = None
     mark: str = ""
-    """How it stands out: `m` on a ground, `u` on a line."""
+    """How it stands out: `m` on a ground, `u` on a line, `r` on dots."""
 
 
 class Line(NamedTuple):

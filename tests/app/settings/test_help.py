@@ -14,7 +14,7 @@ from tabletop.app.lesson.screen import LessonTable
 from tabletop.app.settings.help import TYPING_MS
 from tabletop.app.settings.rules_parts import Chapters, Found, Question, Reader, Title
 from tabletop.boards.common.ids import SEAT, Kind
-from tabletop.content import LANGUAGES, Texts, guide_of, load_texts
+from tabletop.content import LANGUAGES, Edition, Texts, guide_of, load_texts
 from tabletop.games import load, names
 from tabletop.scene import (
     SHELF,
@@ -31,6 +31,7 @@ from tabletop.scene import (
 )
 from tabletop.scene.core.inputs import Mods
 from tabletop.scene.widgets import Button
+from tabletop.store import EditionShelf
 
 GAMES = names()
 Part = TypeVar("Part", bound=Node)
@@ -269,3 +270,37 @@ def test_f1_opens_the_chapter_about_what_is_pointed_at(app: App):
     app.stage.handle(Move(tile.stage_box().centre))
     app.stage.handle(Key("f1"))
     assert part(app, Chapters).chosen == guide_of("red_outpost").things["production_wheel"] - 1
+
+
+def _dotted(app: App) -> list[Text]:
+    return [node for node in app.stage.active.walk() if isinstance(node, Text) and "{r}" in node.content]
+
+
+@pytest.mark.parametrize("wish", ["never", "hover", "always"])
+def test_reconstructed_numbers_have_dots_below_them(make_app: Callable[..., App], wish: str):
+    app = make_app(doubts=wish)
+    app.open_help("watch", 4)
+    assert bool(_dotted(app)) == (wish == "always")
+    pointed = [
+        node for node in app.stage.active.walk()
+        if isinstance(node, Text) and node.content.startswith("Some track spaces") and node.on_hover is not None
+    ]  # fmt: skip
+    assert bool(pointed) == (wish == "hover")
+    for node in pointed:
+        width, lines = node.w, len(node.setting.lines)
+        node.hovered(True)
+        assert "{r}8, 8, 10{/r}" in node.content
+        assert (node.w, len(node.setting.lines)) == (width, lines)
+        node.hovered(False)
+        assert "{r}" not in node.content
+    if wish == "always":
+        assert any("{r}8, 8, 10{/r}" in node.content for node in _dotted(app))
+
+
+def test_a_number_that_was_compared_has_no_dots(make_app: Callable[..., App]):
+    app = make_app(doubts="always")
+    EditionShelf(app.places).keep(
+        Edition("watch", "Mine", changes={("players", seats, "track_spaces"): 9 for seats in ("2", "3", "4")})
+    )
+    app.open_help("watch", 4)
+    assert not any("8, 8, 10" in node.content or "9, 9, 9" in node.content for node in _dotted(app))
