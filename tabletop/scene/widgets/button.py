@@ -81,11 +81,9 @@ class Button(Control):
         words = None
         if self._label:
             style = THEME.style(self._font_size, self._look.label, face=THEME.strong)
-            natural = Text(self._label, style).w
             # only a label that does not fit is set into the room: at 90 %, then with an ellipsis
-            words = Text(
-                self._label, style, width=None if natural <= room else room, height=self.h, max_lines=1, shrink=True
-            )
+            wide = None if Text(self._label, style).w <= room else room
+            words = Text(self._label, style, width=wide, height=self.h, max_lines=1, shrink=True)
             if words.was_cut and self.tip is None:
                 whole = self._label
                 self.tip = lambda: text_tip(whole)
