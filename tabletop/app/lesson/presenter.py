@@ -9,7 +9,7 @@ from tabletop.app.learn.course import Beat
 from tabletop.app.learn.lesson import MOST_UNWANTED, Lesson
 from tabletop.app.learn.progress import Progress
 from tabletop.app.lesson.bubble import SMALL_BELOW, Act, Slip, measures
-from tabletop.app.lesson.progress_card import Progressed, progress_card
+from tabletop.app.lesson.progress_card import NARROWEST, Progressed, progress_card
 from tabletop.app.lesson.speaker import Speaker
 from tabletop.app.replay.recording import Recording
 from tabletop.app.results.outcome import Outcome
@@ -208,7 +208,8 @@ class Presenter:
         )
         card = progress_card(of, self.app.texts, self.language, prompt.w, acts)
         at = Box(prompt.x, prompt.y, card.w, card.h)
-        no_rail = plan.bar or plan.over or self.board.side.spread is not None or self.app.stage.scale < SMALL_BELOW
+        no_rail = plan.bar or plan.over or self.board.side.spread is not None
+        no_rail = no_rail or prompt.w < NARROWEST or self.app.stage.scale < SMALL_BELOW
         hides = any(node.stage_box().overlap(at.union(prompt)) > 0 for node in lit)
         self.speaker.lay_card(None if no_rail or hides else card, at)
 

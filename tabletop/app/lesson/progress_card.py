@@ -13,6 +13,8 @@ from tabletop.scene.layout import Cell, column, fixed, grow, row, stack
 from tabletop.scene.widgets import Button
 
 HEAD, LINE, DISC = 62.0, 34.0, 13.0
+NARROWEST = 270.0
+"""In a narrower rail its words would be cut."""
 
 
 class Progressed(NamedTuple):
