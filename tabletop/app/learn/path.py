@@ -87,7 +87,7 @@ class ChapterCard(Group):
         self._face = self.add(Group(size=size))
         ground = self._face.add(Flattened())
         ground.add(surface("paper", size))
-        self.picture_h = min(w / PICTURE, h * s.by(0.47, 0.39))
+        self.picture_h = min(w / PICTURE, h * s.by(0.43, 0.39))
         self._go = self._button(s, on_start)
         self._go.visible = shown.step > 0 or shown.done is not None
         edge = fixed(lambda size: Panel(size, fill="#1B1B1B"), h=2)
@@ -95,7 +95,7 @@ class ChapterCard(Group):
         words = column(2, fixed(picture, h=self.picture_h), row(2, grow(edge), 2), grow(self._words(s)))
         words.lay(Box(0, 0, w, h), ground)
         self._number(ground, s)
-        stack(placed(self._go, 1, 1), pad=(0, 0, 12, s.by(9, 5))).lay(Box(0, 0, w, h), self._face)
+        stack(placed(self._go, 1, 1), pad=(0, 0, 12, s.by(6, 5))).lay(Box(0, 0, w, h), self._face)
         self._ring = Panel((0, 0), rim="#F4F1EA", rim_width=3, corners=15)
         stack(inside(self._ring), pad=-4).lay(Box(0, 0, w, h), self._face)
         self._ring.visible = False
@@ -103,15 +103,19 @@ class ChapterCard(Group):
     # --- parts -------------------------------------------------------------------------------------------------------
 
     def _picture(self, width: float) -> Cell:
-        """The chapter's picture fills the upper part; what is too high is cut off evenly."""
+        """The chapter's picture, whole; where it is narrower than the card a faint one fills what is beside it."""
         window = Group()
         window.clips = True
         if not SHELF.has(self._chapter.picture):
             return inside(window)
-        high = width / PICTURE
-        corners = (10, 10, 0, 0) if high <= self.picture_h + 1 else 0
-        picture = Sprite(self._chapter.picture, (width, high), corners=corners)
-        return inside(window, placed(picture, 0, 0.5 if high > self.picture_h else 0))
+        native = SHELF.native(self._chapter.picture)
+        shape = native[0] / native[1]
+        high = min(self.picture_h, width / shape)
+        wide = high * shape
+        corners = (10, 10, 0, 0) if wide > width - 1 else 0
+        behind = Sprite(self._chapter.picture, (width, width / shape), opacity=0.4)
+        picture = Sprite(self._chapter.picture, (wide, high), corners=corners)
+        return inside(window, stack(None if corners else placed(behind), placed(picture, 0.5, 0)))
 
     def _number(self, ground: Group, s: Sizes) -> None:
         """A disc on the lower edge of the picture: the number, or a tick."""
@@ -242,6 +246,7 @@ class Path(Group):
     def _card(self, chapter: Chapter) -> Cell:
         progress, number = self._progress, self._progress.lessons.chapters.index(chapter) + 1
         language = self._screen.app.settings.language
+        own, look = f"app/lesson_{progress.game}_{chapter.id}", look_of(progress.game)
         shown = Shown(
             number=number,
             title=chapter.title[language],
@@ -250,11 +255,11 @@ class Path(Group):
             steps=len(chapter.steps),
             step=progress.step(chapter.id),
             done=progress.learned.done.get(chapter.id),
-            picture=f"app/lesson_{progress.game}_{chapter.id}",
+            picture=own if SHELF.has(own) else look.picture or "",
             star=progress.has_star(chapter.id),
         )
 
-        screen, accent = self._screen, look_of(progress.game).accent
+        screen, accent = self._screen, look.accent
         start, choose, s = partial(screen.start, chapter.id), partial(screen.choose, chapter.id), screen.sizes
 
         def make(size: Size) -> ChapterCard:

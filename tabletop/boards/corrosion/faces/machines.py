@@ -91,7 +91,7 @@ def turning(kit: CorrosionContext, type_name: str, side: float) -> Group:
     else:
         signs.put_block(face, lines, middle, signs.Ink(side * 0.35, side * 0.28), side * 0.66)
     if named:
-        put_name(kit, face, kit.piece(type_name), (side / 2, side * 0.69), side * 0.52)
+        put_name(kit, face, kit.piece(type_name), (side / 2, side * 0.68), side * 0.57)
     return face
 
 
