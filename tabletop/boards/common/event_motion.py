@@ -406,20 +406,13 @@ class EventMotion(Part[K]):
         far = [entry for entry in ways if entry[1] > NEAR]
         if far:
             return max(far, key=lambda entry: entry[:2])[2]
-        return self._coming(beat, new) or self._going(beat, new)
-
-    def _coming(self, beat: Beat[Any], new: Mapping[Id, Piece]) -> Way | None:
-        for thing, piece in new.items():
-            start = None if thing in self.table.pieces.layout else self.point(self.origin(beat, thing, piece))
-            if start is not None:
-                return Way(_spot(start), self._lies(piece), firm=False)
-        return None
-
-    def _going(self, beat: Beat[Any], new: Mapping[Id, Piece]) -> Way | None:
-        for thing, piece in self.table.pieces.layout.items():
-            end = None if thing in new else self.point(self.goal(beat, thing, piece))
-            if end is not None:
-                return Way(self._lies(piece), _spot(end), firm=False)
+        passing = [thing for thing in (*new, *old) if (thing in new) != (thing in old)]
+        for thing in passing:  # what comes, else what goes
+            piece = old.get(thing) or new[thing]
+            point = self.point((self.goal if thing in old else self.origin)(beat, thing, piece))
+            if point is not None:
+                spot, lies = Box(point[0] - 20, point[1] - 20, 40, 40), self._lies(piece)
+                return Way(lies, spot, firm=False) if thing in old else Way(spot, lies, firm=False)
         return None
 
     def _firm(self, piece: Piece) -> bool:
@@ -430,7 +423,3 @@ class EventMotion(Part[K]):
         x, y = home.to_stage((box.x, box.y))
         scale = home.matrix_to().scale
         return Box(x, y, box.w * scale, box.h * scale)
-
-
-def _spot(point: Point) -> Box:
-    return Box(point[0] - 20, point[1] - 20, 40, 40)

@@ -242,6 +242,11 @@ class FollowUp:
         """The first command is given now; these follow."""
         self._first, self._rest = first, list(rest)
 
+    @property
+    def waits(self) -> bool:
+        """Whether something is still to be given."""
+        return bool(self._rest)
+
     def due(self, view: View[Any]) -> Command | None:
         """The next command, once it can be given; it is given only once."""
         if not self._rest:

@@ -94,8 +94,11 @@ class Interaction(Part[K]):
     def go_on(self, view: View[Any]) -> None:
         """Give what the last gesture said besides its command, once the screen has settled."""
         stage = self.table.stage
-        command = None if stage is None else self._follow_up.due(view)
+        command, pieces = None if stage is None else self._follow_up.due(view), self.table.pieces
+        pieces.stays = self._follow_up.waits
         if stage is None or command is None:
+            if stage is not None and pieces.dropped is not None:
+                stage.tweens.run(pieces.go_home())
             return
 
         def give() -> None:
@@ -313,6 +316,7 @@ class Interaction(Part[K]):
         table = self.table
         if table.view is not None and source is not None and target is not None:
             self._follow_up.begin(command, self._gestures.then(table.view, source, target, command))
+            table.pieces.stays = self._follow_up.waits
         table.host.give(command)
 
     def _give_one(self, commands: Sequence[Command], node: Node) -> None:

@@ -15,6 +15,8 @@ STILL = 0.5
 """Pixels: what goes less far stays in its place."""
 SHOWN = 3
 """So many words of a look say which face is seen; the others are marks on it."""
+BESIDE = 160.0
+"""Pixels: what comes no farther from where something was dropped is what became of that."""
 IN_HAND = ("in the hand",)
 """The look of a piece that was put down as it looks only in a hand."""
 CARD_RISE = 24.0
@@ -83,15 +85,18 @@ class PieceSet:
         self.layout: dict[Id, Piece] = {}
         self.dropped: Id | None = None
         """What lies where a hand dropped it, and not where the layout says."""
+        self.stays = False
+        """Whether it lies there until what its drop said besides has been done as well."""
 
     def show(self, layout: Mapping[Id, Piece]) -> None:
         """Put every piece where the layout wants it, at once."""
-        self.dropped = None
+        lies = self.dropped = self.dropped if self.stays else None
         for gone in [thing for thing in self.nodes if thing not in layout]:
             self.nodes.pop(gone).detach()
             self.layout.pop(gone, None)
         for thing, piece in layout.items():
-            self._settle(thing, piece)
+            if thing != lies or thing not in self.nodes:
+                self._settle(thing, piece)
 
     def _settle(self, thing: Id, piece: Piece) -> Node:
         node = self._node(thing, piece)
@@ -165,6 +170,8 @@ class PieceSet:
         self._hand_on(layout)
         parts = [self._leave(thing, goal, back, ms) for thing in list(self.nodes) if thing not in layout]
         for thing, piece in layout.items():
+            if self.stays and thing == self.dropped and thing in self.nodes:
+                continue
             if thing in flips and thing in self.nodes and back(thing, piece):  # another one covers it
                 covered = self.nodes.pop(thing)
                 parts.append(Sequence(self._arrive(thing, piece, origin, back(thing, piece), ms), call(covered.detach)))
@@ -176,8 +183,8 @@ class PieceSet:
 
     def go_home(self) -> Motion:
         """What was dropped, and then was not what moved, goes back to its place."""
-        thing, self.dropped = self.dropped, None
-        return Parallel() if thing not in self.nodes else self._go(thing, self.layout[thing], 0.0, flips=False)
+        thing, self.dropped = self.dropped, self.dropped if self.stays else None
+        return Parallel() if self.stays or thing not in self.nodes else self._go(thing, self.layout[thing], 0.0, flips=False)
 
     def _rename(self, names: Mapping[Id, Id]) -> None:
         """All at once, so that two pieces may change places."""
@@ -191,12 +198,13 @@ class PieceSet:
                 self.nodes.pop(new).detach()
             node.name = str(new)
             self.nodes[new], self.layout[new] = node, piece
-        self.dropped = None if self.dropped in names else self.dropped
+        if self.dropped in names:
+            self.dropped = names[self.dropped] if self.stays else None
 
     def _hand_on(self, layout: Mapping[Id, Piece]) -> None:
         """Of several alike the one that lies where it was dropped is the one that goes."""
         thing = self.dropped
-        if thing not in self.nodes:
+        if self.stays or thing not in self.nodes:
             return
         lies = self.layout[thing]
 
@@ -212,11 +220,11 @@ class PieceSet:
             self.nodes[thing], self.nodes[goes] = self.nodes[goes], self.nodes[thing]
             self.nodes[thing].name, self.nodes[goes].name = str(thing), str(goes)
             self.layout[thing] = self.layout[goes]
-        if goes not in layout:  # what comes and looks the same is the same
+        if goes not in layout:  # what comes and looks the same is the same, else what comes just where it lies
             lying = Pose.of(self.nodes[goes]).centre
-            come = [new for new, piece in layout.items() if new not in self.nodes and piece.look == lies.look]
-            nearest = min(come, key=lambda new: math.dist(self._pose(layout[new]).centre, lying), default=goes)
-            self._rename({goes: nearest})
+            far = {new: math.dist(self._pose(piece).centre, lying) for new, piece in layout.items() if new not in self.nodes}
+            same = [new for new in far if layout[new].look == lies.look] or [new for new in far if far[new] < BESIDE]
+            self._rename({goes: min(same, key=far.__getitem__, default=goes)})
 
     def _leave(self, thing: Id, goal: Where | None, back: Callable[[Id, Piece], str], ms: float) -> Motion:
         node, piece = self.nodes.pop(thing), self.layout.pop(thing)

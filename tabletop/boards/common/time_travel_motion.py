@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from tabletop.boards.common.board import View
-from tabletop.boards.common.event_motion import Beat, EventMotion
+from tabletop.boards.common.event_motion import Beat, EventMotion, Where
 from tabletop.boards.common.flights import LONG_MS
 from tabletop.boards.common.ids import Id
 from tabletop.boards.common.motions import Deferred
@@ -37,13 +37,11 @@ def retrace(
     shown = msgspec.structs.replace(view, legal=[], notice="", hint=None)
     around.side.show_prompt(shown)
 
-    def comes(thing: Id, piece: Piece) -> Box | None:
-        answer = motion.goal if back else motion.origin
-        return motion.box(next((where for beat in beats if (where := answer(beat, thing, piece)) is not None), None))
+    def first(answer: Callable[[Beat[Any], Id, Piece], Where]) -> Callable[[Id, Piece], Box | None]:
+        """What the first beat that knows it says."""
+        return lambda thing, piece: motion.box(next(filter(None, (answer(beat, thing, piece) for beat in beats)), None))
 
-    def goes(thing: Id, piece: Piece) -> Box | None:
-        answer = motion.origin if back else motion.goal
-        return motion.box(next((where for beat in beats if (where := answer(beat, thing, piece)) is not None), None))
+    comes, goes = map(first, (motion.goal, motion.origin) if back else (motion.origin, motion.goal))
 
     def travel() -> Motion:
         names = joined(_names(motion, beat, back) for beat in beats)

@@ -216,6 +216,34 @@ def test_what_was_dropped_for_nothing_goes_home() -> None:
     assert pieces.positions()[str(first)].centre == (50, 50)
 
 
+def test_what_comes_where_something_was_dropped_is_what_became_of_it() -> None:
+    stage, clock, pieces = table()
+    pieces.show({ONE: A})
+    pieces.drop(ONE, (440, 90))
+    motion = pieces.travel({TWO: B._replace(look=("blue",))}, origin=lambda *_: Box(700, 500, 0, 0))
+    stage.tweens.run(motion)
+    assert pieces.nodes[TWO].stage_box().centre == pytest.approx((440, 90)), "it does not come from elsewhere"
+    run(stage, clock, 1000)
+    assert pieces.positions()[str(TWO)].centre == (450, 80)
+
+
+def test_what_was_dropped_stays_there_until_all_its_drop_said_is_done() -> None:
+    stage, clock, pieces = table()
+    pieces.show({ONE: A})
+    pieces.drop(ONE, (500, 300))
+    pieces.stays = True
+    stage.tweens.run(pieces.travel({TWO: A}, renamed={ONE: TWO}))
+    stage.tweens.run(pieces.go_home())
+    run(stage, clock, 1000)
+    pieces.show({TWO: A})
+    assert pieces.positions()[str(TWO)].centre == pytest.approx((500, 300))
+    pieces.stays = False
+    stage.tweens.run(pieces.travel({TWO: B}))
+    assert pieces.positions()[str(TWO)].centre == pytest.approx((500, 300))
+    run(stage, clock, 1000)
+    assert pieces.positions()[str(TWO)].centre == (450, 80)
+
+
 def test_in_a_closer_look_what_flies_is_as_large_as_what_lies() -> None:
     stage, clock, pieces = table()
     for home in pieces._homes.values():

@@ -149,11 +149,14 @@ def test_a_bought_disc_can_be_taken_straight_to_a_track() -> None:
     row = next(row for row, level in state.players[seat].levels.items() if level < game.tables.last_level)
     index = next(index for index, track in enumerate(state.tracks) if len(track) < 8)
     table = Seated(game)
-    table.lay_out(state)
+    before = table.lay_out(state)
     table.drag(f"disc:{row}:{state.players[seat].levels[row] + 1}", f"slot:{index}:{len(state.tracks[index])}")
     assert table.screen.given == [Command.of("upgrade", row=row)]
-    game.apply(state, table.screen.given[0])
+    frames = game.watch(state, table.screen.given[0], seat)
+    table.board.animate(frames, before, table.view(state, seat), lambda: None)
     table.lay_out(state)
+    slot, disc = (table.node(name).stage_box() for name in (f"slot:{index}:{len(state.tracks[index])}", "held"))
+    assert slot.contains(disc.centre), "it waits where it was dropped"
     table.clock.advance(50)
     table.stage.update()
     assert table.screen.given[1:] == [Command.of("lay", track=index + 1)]
