@@ -73,9 +73,16 @@ class Fault(NamedTuple):
 class Watched:
     """A table that is watched: `faults` says where something on it jumped."""
 
-    def __init__(self, rules: Game[Any], size: tuple[int, int] = (1920, 1080), *, zoomed: bool = False) -> None:
+    def __init__(
+        self,
+        rules: Game[Any],
+        size: tuple[int, int] = (1920, 1080),
+        *,
+        ui_scale: float = 1.0,
+        zoomed: bool = False,
+    ) -> None:
         self.rules = rules
-        self.table = Seated(rules, size=size)
+        self.table = Seated(rules, size=size, ui_scale=ui_scale)
         self.table.stage.tweens.pace = 1
         assert isinstance(self.table.board, TableBoard)
         self.board: TableBoard[Any] = self.table.board
@@ -263,6 +270,8 @@ class Watched:
             table.stage.update()
         if len(table.stage.overlays):
             table.click(f"choice:{command}")
+        self.board._follow_up.begin(command, ())  # a random game does what it likes next
+        self.board.pieces.stays = False
         node = next((node for thing, node in self.board.pieces.nodes.items() if str(thing) == name), None)
         if node is not None and left:
             apart = math.dist(node.stage_box().centre, left[0].centre)

@@ -75,6 +75,7 @@ class Seated:
         *,
         language: str = "en",
         size: tuple[int, int] = (1920, 1080),
+        ui_scale: float = 1.0,
         screen: Screen | None = None,
         board: Board[Any] | None = None,
     ) -> None:
@@ -82,7 +83,7 @@ class Seated:
         self.screen = screen or Screen(game, load_texts(language, game.name).knowing(game.text_facts))
         self.board: Board[Any] = board or boards.build(game.name, self.screen)
         self.clock = ManualClock()
-        self.stage = Stage(size, shrink=True, clock=self.clock)
+        self.stage = Stage(size, ui_scale=ui_scale, shrink=True, clock=self.clock)
         self.stage.tweens.pace = 0
         layer = Layer()
         layer.add(self.board.root)

@@ -10,6 +10,7 @@ from tabletop.boards.aquasphere import context as ids
 from tabletop.boards.aquasphere.context import OPPONENT, AquaContext
 from tabletop.boards.aquasphere.faces import station
 from tabletop.boards.aquasphere.faces.station import sector_cell
+from tabletop.boards.aquasphere.look import art
 from tabletop.boards.common.event_motion import Beat, EventMotion, Where
 from tabletop.boards.common.ids import SEAT, Id
 from tabletop.boards.common.pieces import Piece
@@ -18,10 +19,12 @@ from tabletop.boards.common.reading_stop import Cell, ReadingStop, Row, score_ro
 from tabletop.games.aquasphere.scoring import final_points
 from tabletop.games.aquasphere.state import NOBODY, RIVAL, AquaState
 from tabletop.kernel import Event
-from tabletop.scene import Group, Motion, Node, Tween, call, fade, wait
+from tabletop.scene import Box, Group, Motion, Node, Sprite, Tween, call, fade, wait
 from tabletop.scene import Sequence as InTurn
 from tabletop.scene.motion.tween import FADE_MS, ease_in_out
 
+BACKS: dict[str, str] = {ids.CARD: "research_card_back", ids.TILE: "lab_expansion_back"}
+"""Drawings of the backs of what is dealt, by its kind."""
 REACH = 420.0
 """How far from the middle of the station pieces turn with it."""
 
@@ -49,10 +52,13 @@ class AquaMotion(EventMotion[AquaContext]):
             return ids.AREA(str(source), self.kit.area_of(thing.word())) if here else ids.CENTRE()
         if thing.kind == ids.CHARGING:
             return ids.CONTROL(thing.word())
-        return ids.CENTRE() if thing.kind == ids.GOOD else self._station_of(beat, thing)
+        dealt = thing.kind in BACKS and "revealed" in beat.kinds
+        return ids.CENTRE() if dealt or thing.kind == ids.GOOD else self._station_of(beat, thing)
 
     def goal(self, beat: Beat[AquaState], thing: Id, _piece: Piece) -> Where:
         """What is taken flies to whoever took it; bots go home to their owner; time pays locks, a crystal the red line."""
+        if thing.kind in BACKS and "revealed" in beat.kinds:
+            return None  # it is covered
         if thing.kind in (ids.GOOD, ids.CARD, ids.TILE):
             rival = any(kind.startswith("rival") for kind in beat.kinds)
             taker = OPPONENT if beat.seat is None and rival else beat.seat
@@ -109,14 +115,15 @@ class AquaMotion(EventMotion[AquaContext]):
         return {}
 
     def flips(self, beat: Beat[AquaState]) -> Iterable[Id]:
-        """New cards and expansions turn over; a new program card lays its tiles out."""
+        """A new program card lays its tiles out."""
         for event in beat.events:
-            if event.kind == "revealed" and "card" in event.facts:
-                yield ids.CARD(str(event.facts["card"]))
-            elif event.kind == "revealed" and "expansion" in event.facts:
-                yield ids.TILE(str(event.facts["expansion"]))
-            elif event.kind == "laid_out":
+            if event.kind == "laid_out":
                 yield from (ids.PROGRAM(program) for program in beat.after.layout.values())
+
+    def back(self, thing: Id, piece: Piece, where: Box | None) -> Node | None:
+        """New cards and tiles come out of the centre face down."""
+        name = BACKS.get(thing.kind)
+        return None if name is None or where != self.box(ids.CENTRE()) else Sprite(art(name), piece.size)
 
     def more(self, beat: Beat[AquaState]) -> Iterable[Motion]:
         """Between rounds the ring turns once while every picture stays upright."""

@@ -118,9 +118,9 @@ class EventMotion(Part[K]):
         """Pieces that turn over meanwhile."""
         return ()
 
-    def back(self, thing: Id, piece: Piece) -> str:
-        """The drawing of the back with which a piece comes out of its deck and goes there; empty: its face is always seen."""
-        return ""
+    def back(self, thing: Id, piece: Piece, where: Box | None) -> Node | None:
+        """The back with which a piece comes out of that deck, or goes there; None: its face is always seen."""
+        return None
 
     def counts(self, state: Any) -> dict[int, int]:
         """Numbers that count up or down when they change, by seat; `table.counting` has those under way."""

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from tabletop.boards.common.flights import Flight, Pose, flight_ms
 from tabletop.boards.common.ids import Id
-from tabletop.scene import Box, Group, Motion, Node, Parallel, Point, Press, Sequence, Size, Sprite, call, fade
+from tabletop.scene import Box, Group, Motion, Node, Parallel, Point, Press, Sequence, Size, call, fade
 from tabletop.scene.motion.tween import FLIP_MS, FLY_MS
 
 STILL = 0.5
@@ -43,6 +43,8 @@ Placed = Iterable[tuple[Id, Piece]]
 """Where the pieces of one part of the table lie."""
 Where = Callable[[Id, Piece], Box | None]
 """What of the stage a piece comes from or goes to, perhaps a mere point; None when there is nothing."""
+Back = Callable[[Id, Piece, Box | None], Node | None]
+"""The back of a piece, if that is what is seen of it in that place."""
 
 
 class Rimmed(Group):
@@ -156,50 +158,75 @@ class PieceSet:
         renamed: Mapping[Id, Id] | None = None,
         origin: Where | None = None,
         goal: Where | None = None,
-        back: Callable[[Id, Piece], str] = lambda _thing, _piece: "",
+        back: Back = lambda _thing, _piece, _where: None,
         flips: Collection[Id] = (),
         ms: float = 0.0,
     ) -> Motion:
         """The way from the present layout to another one as one motion; everything takes the time its way needs, at least `ms`.
 
         `renamed` says which piece becomes which (old id to new id). A piece that appears comes from `origin(id, piece)` or
-        fades in; one that goes flies to `goal(id, piece)` or fades out. Those of `flips` turn over. What has a drawing of its
-        `back` comes and goes with that, unless it looks otherwise only. What does not move is not touched.
+        fades in; one that goes flies to `goal(id, piece)` or fades out. Those of `flips` turn over. What has a `back` where it
+        comes from or goes to shows that first or last. What lies where another one comes lies there until it is covered. What
+        does not move is not touched.
         """
-        self._rename(renamed or {})
+        gone = self._rename(renamed or {})
         self._hand_on(layout)
-        parts = [self._leave(thing, goal, back, ms) for thing in list(self.nodes) if thing not in layout]
+        gone += [
+            (thing, self.nodes.pop(thing), self.layout.pop(thing)) for thing in list(self.nodes) if thing not in layout
+        ]
+        covered: list[Motion] = []
+        parts: list[Motion] = []
+        for thing, node, piece in gone:
+            where = goal(thing, piece) if goal is not None else None
+            if (where is None or where.contains(node.stage_box().centre)) and self._is_covered(piece, layout):
+                covered.append(call(node.detach))
+            else:
+                parts.append(self._leave(node, piece, where, back(thing, piece, where), ms))
         for thing, piece in layout.items():
             if self.stays and thing == self.dropped and thing in self.nodes:
                 continue
-            if thing in flips and thing in self.nodes and back(thing, piece):  # another one covers it
-                covered = self.nodes.pop(thing)
-                parts.append(Sequence(self._arrive(thing, piece, origin, back(thing, piece), ms), call(covered.detach)))
-            elif thing not in self.nodes:
-                parts.append(self._arrive(thing, piece, origin, back(thing, piece), ms))
+            start = origin(thing, piece) if origin is not None and (thing in flips or thing not in self.nodes) else None
+            if thing not in self.nodes:
+                parts.append(self._arrive(thing, piece, start, back(thing, piece, start), ms))
+            elif thing in flips and (other := back(thing, piece, start)) is not None:  # another one covers it
+                covered.append(call(self.nodes.pop(thing).detach))
+                parts.append(self._arrive(thing, piece, start, other, ms))
             elif self.layout[thing] != piece or thing in flips:
                 parts.append(self._go(thing, piece, ms, flips=thing in flips))
-        return Parallel(*parts)
+        return Sequence(Parallel(*parts), *covered)
+
+    def _is_covered(self, piece: Piece, layout: Mapping[Id, Piece]) -> bool:
+        """Whether something will come to lie exactly there."""
+        return any(
+            new.home == piece.home and math.dist(new.centre, piece.centre) < STILL and self.layout.get(thing) != new
+            for thing, new in layout.items()
+        )
 
     def go_home(self) -> Motion:
         """What was dropped, and then was not what moved, goes back to its place."""
         thing, self.dropped = self.dropped, self.dropped if self.stays else None
-        return Parallel() if self.stays or thing not in self.nodes else self._go(thing, self.layout[thing], 0.0, flips=False)
+        return (
+            Parallel()
+            if self.stays or thing not in self.nodes
+            else self._go(thing, self.layout[thing], 0.0, flips=False)
+        )
 
-    def _rename(self, names: Mapping[Id, Id]) -> None:
-        """All at once, so that two pieces may change places."""
+    def _rename(self, names: Mapping[Id, Id]) -> list[tuple[Id, Node, Piece]]:
+        """All at once, so that two pieces may change places; what another one takes the place of is handed over."""
         moved = [
             (new, self.nodes.pop(old), self.layout.pop(old))
             for old, new in names.items()
             if old != new and old in self.nodes
         ]
+        gone = []
         for new, node, piece in moved:
             if new in self.nodes:
-                self.nodes.pop(new).detach()
+                gone.append((new, self.nodes[new], self.layout[new]))
             node.name = str(new)
             self.nodes[new], self.layout[new] = node, piece
         if self.dropped in names:
             self.dropped = names[self.dropped] if self.stays else None
+        return gone
 
     def _hand_on(self, layout: Mapping[Id, Piece]) -> None:
         """Of several alike the one that lies where it was dropped is the one that goes."""
@@ -222,33 +249,33 @@ class PieceSet:
             self.layout[thing] = self.layout[goes]
         if goes not in layout:  # what comes and looks the same is the same, else what comes just where it lies
             lying = Pose.of(self.nodes[goes]).centre
-            far = {new: math.dist(self._pose(piece).centre, lying) for new, piece in layout.items() if new not in self.nodes}
+            far = {
+                new: math.dist(self._pose(piece).centre, lying)
+                for new, piece in layout.items()
+                if new not in self.nodes
+            }
             same = [new for new in far if layout[new].look == lies.look] or [new for new in far if far[new] < BESIDE]
             self._rename({goes: min(same, key=far.__getitem__, default=goes)})
 
-    def _leave(self, thing: Id, goal: Where | None, back: Callable[[Id, Piece], str], ms: float) -> Motion:
-        node, piece = self.nodes.pop(thing), self.layout.pop(thing)
-        where = goal(thing, piece) if goal is not None else None
+    def _leave(self, node: Node, piece: Piece, where: Box | None, other: Node | None, ms: float) -> Motion:
         if where is None:
             return Sequence(fade(node, 0), call(node.detach))
         now, end = Pose.of(node), Pose.at(where, self._pose(piece))
-        faces = (node, Sprite(back(thing, piece), piece.size)) if back(thing, piece) else (node,)
+        faces = (node,) if other is None else (node, other)
         length = max(ms, flight_ms(now, end))
         flight = Flight(self._air, faces, now, end, length, flips=len(faces) > 1, leaves=True)
         return Sequence(flight, *(call(face.detach) for face in faces))
 
-    def _arrive(self, thing: Id, piece: Piece, origin: Where | None, back: str, ms: float) -> Motion:
+    def _arrive(self, thing: Id, piece: Piece, where: Box | None, other: Node | None, ms: float) -> Motion:
         node = self._settle(thing, piece)
         node.can_wait = True
         end = self._pose(piece)
-        where = origin(thing, piece) if origin is not None else None
-        if where is None and not back:
+        if where is None and other is None:
             node.opacity = 0.0
             return fade(node, 1.0)
         start = end if where is None else Pose.at(where, end)
-        other = Sprite(back, piece.size) if back else None
         length = max(ms, FLIP_MS if where is None else flight_ms(start, end))
-        return self._flight(thing, piece, other, start, self._air, length, flips=bool(back))
+        return self._flight(thing, piece, other, start, self._air, length, flips=other is not None)
 
     def _go(self, thing: Id, piece: Piece, ms: float, *, flips: bool) -> Motion:
         old, before = self.nodes[thing], self.layout[thing]

@@ -15,6 +15,7 @@ from tabletop.boards.corrosion import context as ids
 from tabletop.boards.corrosion.context import SUPPLY, CorrosionContext
 from tabletop.boards.corrosion.faces import engineer, own_board
 from tabletop.boards.corrosion.faces.own_board import Wheel
+from tabletop.boards.corrosion.faces.solo import DECK, DECK_AT, back
 from tabletop.boards.corrosion.look import LETTER, art
 from tabletop.boards.corrosion.marks import crowded
 from tabletop.games.corrosion.inventory import whereabouts
@@ -22,7 +23,7 @@ from tabletop.games.corrosion.scoring import sheet
 from tabletop.games.corrosion.state import DRIVES, CorrosionState, Player
 from tabletop.games.corrosion.state import Wheel as Running
 from tabletop.kernel import Event
-from tabletop.scene import Motion, Node, Sprite, Tween
+from tabletop.scene import Box, Motion, Node, Sprite, Tween
 from tabletop.scene.motion.tween import TURN_MS, ease_in_out
 
 LIGHT_MS = 120.0
@@ -50,10 +51,8 @@ class CorrosionMotion(EventMotion[CorrosionContext]):
 
     def origin(self, beat: Beat[CorrosionState], thing: Id, piece: Piece) -> Where:
         """Gears and points come from the machine that makes them, new cards from their stack."""
-        if thing.kind == ids.PIECE and "flipped" in beat.kinds:  # what lies in the deck nobody could see
-            return ids.DECK()
-        if thing.kind == ids.PIECE:
-            return self._piece_home(thing.word(), beat.before)
+        if thing.kind == ids.PIECE:  # what lies in the deck nobody could see
+            return self._deck() if "flipped" in beat.kinds else self._piece_home(thing.word(), beat.before)
         if thing.kind == ids.CHOICE:
             return None
         return ids.SUPPLY("special") if thing.kind == ids.MARKER else self._maker(beat)
@@ -61,12 +60,17 @@ class CorrosionMotion(EventMotion[CorrosionContext]):
     def goal(self, beat: Beat[CorrosionState], thing: Id, piece: Piece) -> Where:
         """Rust falls off the edge of its tray, spent gears go to the machine they pay for, cards to whoever took them."""
         if thing.kind == ids.PIECE:
-            return self._piece_home(thing.word(), beat.after)
+            return None if "flipped" in beat.kinds else self._piece_home(thing.word(), beat.after)  # it is covered
         if thing.kind == ids.MARKER and beat.seat is not None:
             return ids.RESERVE("special") if beat.seat == self.viewer else SEAT(beat.seat)
         if thing.kind in (ids.SHIELD, ids.CHROME) or (thing.kind == ids.GEAR and "rusted" not in beat.kinds):
             return self._maker(beat)
         return super().goal(beat, thing, piece)
+
+    def back(self, thing: Id, piece: Piece, where: Box | None) -> Node | None:
+        """The opponent's cards lie face down in their deck."""
+        name = thing.word() if thing.kind == ids.PIECE else ""
+        return back(self.kit, name, piece.size) if name in self.kit.tables.engineers and where == self._deck() else None
 
     def _maker(self, beat: Beat[CorrosionState]) -> Where:
         """The machine or card that makes or takes something in this beat."""
@@ -81,7 +85,13 @@ class CorrosionMotion(EventMotion[CorrosionContext]):
     def _piece_home(self, name: str, state: CorrosionState) -> Where:
         """Where a piece lies that is not shown: with its owner, in a stack or pile, in the opponent's deck."""
         place = whereabouts(self.kit.tables, state, name)
-        return Id(str(place[0]), place[1:]) if place else None
+        home = Id(str(place[0]), place[1:]) if place else None
+        return self._deck() if home == ids.DECK() else home
+
+    def _deck(self) -> Box:
+        """Where the opponent's deck is drawn."""
+        area = self.kit.plan.opponent
+        return self.table.layers.low.matrix_to().box(Box(area.x + DECK_AT, area.y + DECK_AT, *DECK))
 
     def counts(self, state: CorrosionState) -> dict[int, int]:
         """The total of every seat, so that its number can count up to it."""

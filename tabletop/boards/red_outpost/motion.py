@@ -20,7 +20,7 @@ from tabletop.boards.red_outpost.sheet import stock_box
 from tabletop.games.red_outpost.scoring import goal_loss
 from tabletop.games.red_outpost.state import AUTOM, RedOutpostState
 from tabletop.kernel import Event
-from tabletop.scene import Box
+from tabletop.scene import Box, Node, Sprite
 
 Outpost = RedOutpostState
 
@@ -99,11 +99,12 @@ class OutpostMotion(EventMotion[OutpostContext]):
         location = beat.fact("location") or ("" if visit is None else visit.location)
         return ids.TILE(location) if location else None
 
-    def back(self, thing: Id, piece: Piece) -> str:
+    def back(self, thing: Id, piece: Piece, where: Box | None) -> Node | None:
         """The cards of all decks."""
-        if thing.kind == ids.AUTOM_CARD:
-            return art("card_autom_back")
-        return art(f"card_{DECK_OF[str(piece.look[1])]}_back") if thing.kind == ids.CARD else ""
+        if thing.kind not in (ids.AUTOM_CARD, ids.CARD):
+            return None
+        name = "autom" if thing.kind == ids.AUTOM_CARD else DECK_OF[str(piece.look[1])]
+        return Sprite(art(f"card_{name}_back"), piece.size)
 
     def flips(self, beat: Beat[Outpost]) -> Iterable[Id]:
         """Autom's card changes; blocking markers turn over when another half of the day closes places."""

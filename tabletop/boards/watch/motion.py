@@ -22,7 +22,7 @@ from tabletop.games.watch import bribes, clock, scoring
 from tabletop.games.watch.state import THIRD, WatchState
 from tabletop.games.watch.wording import describe
 from tabletop.kernel import Event
-from tabletop.scene import Motion, Node
+from tabletop.scene import Box, Motion, Node, Sprite
 
 BACKS: dict[str, str] = {ids.MARKET: "market_back", ids.DRAWN: "document_back", ids.PAPER: "document_back"}
 """Drawings of the backs of cards that come from a deck, by their kind."""
@@ -96,10 +96,10 @@ class WatchMotion(EventMotion[WatchContext]):
         value = beat.fact("crate")
         return None if value is None else ids.PILE(int(value))
 
-    def back(self, thing: Id, piece: Piece) -> str:
+    def back(self, thing: Id, piece: Piece, where: Box | None) -> Node | None:
         """Market cards and documents lie face down in their decks."""
         name = BACKS.get(thing.kind)
-        return "" if name is None else art(name)
+        return None if name is None else Sprite(art(name), piece.size)
 
     def flips(self, beat: Beat[WatchState]) -> Iterable[Id]:
         """Spy cards turn over in their rooms, the die rolls."""

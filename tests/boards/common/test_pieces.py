@@ -160,7 +160,9 @@ def test_a_card_leaves_its_deck_with_its_back_and_turns_over_in_the_middle() -> 
     stage, clock, pieces = table()
     layout = {ONE: B._replace(size=(40, 60))}
     deck = Box(0, 0, 20, 30)
-    stage.tweens.run(pieces.travel(layout, origin=lambda *_: deck, back=lambda *_: "app/curtain_medallion"))
+    stage.tweens.run(
+        pieces.travel(layout, origin=lambda *_: deck, back=lambda *_: Sprite("app/curtain_medallion", (20, 20)))
+    )
     card = pieces.nodes[ONE]
     (back,) = [node for node in stage.screen.walk() if isinstance(node, Sprite)]
     assert (back.h * back.scale, back.opacity, card.opacity) == (30, 1, 0), "as large as the deck"

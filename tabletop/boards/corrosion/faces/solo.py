@@ -8,20 +8,19 @@ from tabletop.boards.corrosion.context import CorrosionContext
 from tabletop.boards.corrosion.faces import engineer, machines, signs
 from tabletop.boards.corrosion.faces.seat_card import ground
 from tabletop.boards.corrosion.look import CARD, LETTER, LIGHT, LINE, MUTED, PANEL_RIM, SECOND, art
-from tabletop.scene import Group, Panel, Size, Sprite
+from tabletop.scene import Group, Node, Panel, Size, Sprite
 
-DECK = (62.0, 85.0)
+DECK, DECK_AT = (62.0, 85.0), 8.0
+"""How large the deck is drawn, and how far inside its place."""
 
 
 def deck(kit: CorrosionContext, size: Size, back: str, left: int, clocks: tuple[tuple[str, int], ...]) -> Group:
     """The back on top of its deck, and the award machines below it with their water drops."""
     face = Group(size=size)
-    letter, _, arrow = back.partition("_")
-    card = face.add(Group(size=DECK, pos=(8, 8)))
+    card = face.add(Group(size=DECK, pos=(DECK_AT, DECK_AT)))
     for edge in (4, 2):
         card.add(Panel(DECK, fill="#3A322C", rim=PANEL_RIM, rim_width=1.4, corners=7, pos=(0, edge)))
-    card.add(Sprite(art(f"solo_back_{arrow or 'none'}"), DECK))
-    kit.type.title(card, letter.upper(), (31, 31.5), 21, LETTER, weight=700, align="centre")
+    _draw_back(kit, card, back)
     kit.type.words(face, kit.say("market.left", n=left), (39, 108), 14, SECOND, align="centre")
     x = 178.0
     for index, (machine, drops) in enumerate(clocks[:2]):
@@ -35,6 +34,19 @@ def deck(kit: CorrosionContext, size: Size, back: str, left: int, clocks: tuple[
     if len(clocks) > 2:
         kit.type.title(face, f"+{len(clocks) - 2}", (x + 4, 128), 15, LIGHT, align="centre")
     return face
+
+
+def _draw_back(kit: CorrosionContext, card: Group, back: str) -> None:
+    letter, _, arrow = back.partition("_")
+    card.add(Sprite(art(f"solo_back_{arrow or 'none'}"), DECK))
+    kit.type.title(card, letter.upper(), (31, 31.5), 21, LETTER, weight=700, align="centre")
+
+
+def back(kit: CorrosionContext, engineer: str, size: Size) -> Node:
+    """The back of one card of the deck."""
+    card = Group(size=DECK)
+    _draw_back(kit, card, kit.tables.engineers[engineer].back)
+    return resized(card, size)
 
 
 def opponent_card(kit: CorrosionContext, size: Size, who: Sitting, rank: int, offered: str, removed: str) -> Group:
