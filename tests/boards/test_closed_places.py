@@ -100,3 +100,25 @@ def test_a_place_that_says_why_has_a_dashed_rim() -> None:
     table.stage.handle(Move(closed[0].stage_box().centre, HELD))
     drawn = [node for node in board.table.layers.lights.walk() if REFUSED in str(vars(node).values())]
     assert drawn
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_light_and_dark_go_little_by_little(name: str) -> None:
+    table, board, _ = lifted(name)
+    table.stage.tweens.pace = 1
+    layers = board.table.layers
+    before = {*layers.veils.children, *layers.lights.children, *layers.above.children}
+    table.stage.handle(Key("escape"))
+    while table.stage.drag.busy:
+        table.clock.advance(16)
+        table.stage.update()
+    assert not layers.veils.children
+    parents = {node.parent for node in before if node.parent is not None}
+    assert parents, "they are still seen"
+    seen = []
+    while len(table.stage.tweens):
+        seen.append(max(parent.opacity for parent in parents if parent is not None))
+        table.clock.advance(16)
+        table.stage.update()
+    assert len(set(seen)) > 2
+    assert all(parent.parent is None for parent in parents if parent is not None)

@@ -190,11 +190,20 @@ class Lifting:
 
     def end(self) -> None:
         """Put everything out."""
-        layers = self._table.layers
+        layers, stage = self._table.layers, self._table.stage
         self._closed.end()
         self._aimed = None
         self._glows = {}
         self._changes.clear()
-        layers.veils.clear()
-        layers.lights.clear()
-        layers.above.clear()
+        self._changes.detach()
+        for layer in (layers.veils, layers.lights, layers.above):
+            if layer.children and layer.parent is not None and stage is not None:
+                gone = layer.parent.add(Group(z=layer.z))
+                stage.tweens.run(Tween(VEIL_MS, partial(_pale, gone, layer.opacity), linear), gone.detach)
+                for node in list(layer.children):
+                    gone.add(node)
+
+
+def _pale(gone: Node, opacity: float, share: float) -> None:
+    """What was lit or dark goes as it came."""
+    gone.opacity = opacity * math.ceil((1 - share) * LEVELS) / LEVELS

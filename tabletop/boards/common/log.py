@@ -238,23 +238,14 @@ class LogPanel(Group):
         return ground
 
     def _chevron(self, size: Size) -> Node:
-        hold = Group(size=(36, 36), pos=(size[0] - 42, 5), name="fold")
-        hold.add(_chevrons(self._skin, to_left=self._kit.plan.rail_at_left)).pos = (8.5, 9)
-        hold.hits = hold.focusable = True
-        hold.corner = 8
-        hold.on_click = self._fold
-        hold.tip = lambda: text_tip(self._fold_tip)
-        return hold
+        sign = _chevrons(self._skin, to_left=self._kit.plan.rail_at_left)
+        sign.pos = (8.5, 9)
+        return _corner(sign, size[0] - 42, "fold", self._fold, self._fold_tip)
 
     def _again(self, size: Size) -> Node:
         """The sign that shows the moves of the others again."""
-        hold = Group(size=(36, 36), pos=(size[0] - 80, 5), name="recap")
-        hold.add(Sprite("app/icon_history", (22, 22), tint=self._skin.quiet_light, pos=(7, 7)))
-        hold.hits = hold.focusable = True
-        hold.corner = 8
-        hold.on_click = self._recap
-        hold.tip = lambda: text_tip(self._recap_tip)
-        return hold
+        sign = Sprite("app/icon_history", (22, 22), tint=self._skin.quiet_light, pos=(7, 7))
+        return _corner(sign, size[0] - 80, "recap", self._recap, self._recap_tip)
 
     def _heading(self, entry: Entry, width: float) -> Node:
         node, room = Flattened(size=(width, 29)), width - 40
@@ -411,3 +402,12 @@ class LogStrip(Group):
         path = '<path d="M2 10 L9 3 L16 10" fill="none" stroke="#CDBFAE" stroke-width="2" stroke-linecap="round"/>'
         face.add(Shape((18, 13), path, pos=(self.w - 32, (STRIP_HIGH - 13) / 2)))
         return face
+
+
+def _corner(sign: Node, x: float, name: str, act: Callable[[], None], tip: str) -> Node:
+    """A button of the title of the log."""
+    hold = Group(size=(36, 36), pos=(x, 5), name=name)
+    hold.add(sign)
+    hold.hits = hold.focusable = True
+    hold.corner, hold.on_click, hold.tip = 8, act, lambda: text_tip(tip)
+    return hold

@@ -224,7 +224,7 @@ class PieceSet:
                 gone.append((new, self.nodes[new], self.layout[new]))
             node.name = str(new)
             self.nodes[new], self.layout[new] = node, piece
-        if self.dropped in names:
+        if self.dropped is not None and self.dropped in names:
             self.dropped = names[self.dropped] if self.stays else None
         return gone
 

@@ -6,11 +6,12 @@ from collections.abc import Callable, Hashable
 
 from pygame import Rect
 
-from tabletop.scene import Flattened, Node, stage_of
+from tabletop.scene import Flattened, Node, Size, Tween, stage_of
 from tabletop.scene.core.painting import Frame
 from tabletop.scene.look.geometry import Matrix, Point
 from tabletop.scene.look.image_nodes import Worn
-from tabletop.scene.look.picture_cache import KeptPictures
+from tabletop.scene.look.picture_cache import KeptPictures, Picture
+from tabletop.scene.motion.tween import FADE_MS, linear
 
 SHARE = 4
 """Faces that are not shown may take this part of what kept pictures may take."""
@@ -30,6 +31,8 @@ class Patch(Flattened):
         self._empty = True
         self._due: Build | None = None
         self.can_wait = True
+        self._gone: Node = Node()
+        """What it showed before, while that pales."""
 
     def show(self, model: Hashable, build: Build) -> None:
         """Show this model. While the stage is unhurried, a patch that was shown before builds its new face when it is painted."""
@@ -38,6 +41,7 @@ class Patch(Flattened):
         if not self._empty:
             old = self.take_off()
             if old.kept is not None:  # one that was never painted is soon made again
+                self._pale(old.size, *old.kept)
                 self._faces.keep((self.name, self._model), old)
         new, self._model, self._empty = self._empty, model, False
         self._due = None
@@ -49,6 +53,14 @@ class Patch(Flattened):
         self._due = build
         if new or stage is None or not stage.unhurried:
             self._build()
+
+    def _pale(self, size: Size, scale: float, seen: Picture) -> None:
+        """What was seen until now pales over what comes, unless a hand wants to see at once what it would change."""
+        stage, home = stage_of(self), self.parent
+        if stage is None or home is None or stage.tweens.pace <= 0 or stage.drag.source or self._gone.parent is home:
+            return
+        gone = self._gone = home.add(_Paling(self, size, scale, seen))
+        stage.tweens.run(Tween(FADE_MS, gone.pale, linear), gone.detach)
 
     def shows(self, model: Hashable) -> bool:
         """Whether this is what it was asked to show last."""
@@ -74,6 +86,24 @@ class Patch(Flattened):
         if surfaces:
             self._faces.clear()
         super().drop_pictures(surfaces=surfaces)
+
+
+class _Paling(Node):
+    """What a patch showed before: the pixels are those of its kept picture, only how much is seen of them is its own."""
+
+    def __init__(self, patch: Patch, size: Size, scale: float, seen: Picture) -> None:
+        super().__init__(pos=patch.pos, size=size, z=patch.z)
+        self._made_for = scale
+        self._seen, self._at = seen.surface.subsurface(seen.surface.get_rect()), (seen.ox, seen.oy)
+
+    def pale(self, share: float) -> None:
+        """So much of it is gone."""
+        self._seen.set_alpha(round(255 * (1 - share)))
+        self.touch()
+
+    def picture(self, scale: float) -> Picture | None:
+        """As pale as it is by now; nothing of it as soon as one looks closer."""
+        return Picture(self._seen, *self._at) if scale == self._made_for else None
 
 
 class Patches:

@@ -338,13 +338,18 @@ class TableBoard(Board[Any], Generic[K]):
         self, frames: Sequence[Frame[Any]], before: View[Any], after: View[Any], done: Callable[[], None]
     ) -> None:
         """Show what happened, then call `done`."""
-        self._ensure(after)
+        if self._may_move(after, done):
+            self.motion.run(frames, before, after, done)
+
+    def _may_move(self, view: View[Any], done: Callable[[], None]) -> bool:
+        """Get ready for a motion to this view; on no stage it is shown at once."""
+        self._ensure(view)
         if stage_of(self.root) is None:
-            self.lay_out(after)
+            self.lay_out(view)
             done()
-            return
+            return False
         self._be_still()
-        self.motion.run(frames, before, after, done)
+        return True
 
     def is_for_all(self, frames: Sequence[Frame[Any]], before: View[Any]) -> bool:
         """Whether a page or a large card tells a part of it."""
@@ -369,14 +374,9 @@ class TableBoard(Board[Any], Generic[K]):
         self, frames: Sequence[Frame[Any]], start: Any, view: View[Any], done: Callable[[], None], *, back: bool
     ) -> None:
         """Let everything glide to another moment of the timeline, then call `done`."""
-        self._ensure(view)
-        if stage_of(self.root) is None:
-            self.lay_out(view)
-            done()
-            return
-        self._be_still()
-        beats = self.motion.beats(frames, start)
-        retrace(self.motion, beats[::-1] if back else beats, view, done, back=back)
+        if self._may_move(view, done):
+            beats = self.motion.beats(frames, start)
+            retrace(self.motion, beats[::-1] if back else beats, view, done, back=back)
 
     def call_off(self) -> None:
         """Forget it; what was to come is not shown."""

@@ -39,7 +39,7 @@ def retrace(
 
     def first(answer: Callable[[Beat[Any], Id, Piece], Where]) -> Callable[[Id, Piece], Box | None]:
         """What the first beat that knows it says."""
-        return lambda thing, piece: motion.box(next(filter(None, (answer(beat, thing, piece) for beat in beats)), None))
+        return lambda thing, piece: next(filter(None, (motion.box(answer(beat, thing, piece)) for beat in beats)), None)
 
     comes, goes = map(first, (motion.goal, motion.origin) if back else (motion.origin, motion.goal))
 
@@ -47,7 +47,7 @@ def retrace(
         names = joined(_names(motion, beat, back) for beat in beats)
         flips = {thing for beat in beats for thing in motion.flips(beat)}
         pieces = table.pieces.travel(
-            table.arrange(shown), renamed=names, origin=comes, goal=goes, back=motion.back, flips=flips
+            table.arrange(view), renamed=names, origin=comes, goal=goes, back=motion.back, flips=flips
         )
         return Parallel(pieces, *motion.turns(before.state, shown.state))
 

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
 LIFT_AFTER = 4.0
 TILT_MOST = 4
-LIFT_MS, UPRIGHT_MS = 100.0, 120.0
-"""How long a thing takes to be lifted or put down, and to hang upright again."""
+LIFT_MS, UPRIGHT_MS, TILT_MS = 100.0, 120.0, 60.0
+"""How long a thing takes to be lifted or put down, to hang upright again, and to lean most of the way into a movement."""
 
 Offers = Mapping[Node, Mapping[Node, Sequence[Any]]]
 
@@ -266,7 +266,7 @@ class Drag:
         speed = (point[0] - before[0]) / max(8.0, now - then)
         self._last = (now, point)
         wanted = max(-TILT_MOST, min(TILT_MOST, speed * 2.5))
-        ghost.face.rotation = round(2 * (ghost.face.rotation + (wanted - ghost.face.rotation) * 0.35)) / 2
+        ghost.face.rotation += (wanted - ghost.face.rotation) * -math.expm1((then - now) / TILT_MS)
         if self._straighten is not None:
             self._straighten.cancel()
         self._straighten = None

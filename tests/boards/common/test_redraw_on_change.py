@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from tabletop.boards.common.redraw_on_change import Patches
-from tabletop.scene import Group, Layer, Panel, Stage
+from tabletop.scene import Group, Layer, ManualClock, Panel, Stage
 from tabletop.scene.look.picture_cache import ROOM
 
 
@@ -13,7 +13,9 @@ class Numbers:
     """A patch that shows a colour per number, and how often it was built."""
 
     def __init__(self) -> None:
-        self.stage = Stage((320, 200))
+        self.clock = ManualClock()
+        self.stage = Stage((320, 200), clock=self.clock)
+        self.stage.tweens.pace = 0
         self.home = self.stage.screen.add(Group())
         self.patches = Patches()
         self.built: list[int] = []
@@ -93,7 +95,9 @@ def test_what_a_layout_does_not_show_is_hidden_until_one_shows_it_again() -> Non
 def test_while_the_stage_is_unhurried_another_face_is_built_when_it_is_painted() -> None:
     numbers = Numbers()
     first = numbers.show(1)
+    numbers.stage.tweens.pace = 1
     numbers.stage.take_time(60_000)
+    numbers.stage.tweens.pace = 0
     assert numbers.show(2) == first, "the old face stays for a frame"
     assert numbers.built == [1]
     numbers.show(3)
@@ -102,3 +106,26 @@ def test_while_the_stage_is_unhurried_another_face_is_built_when_it_is_painted()
     numbers.stage.resting_layer.forget()
     numbers.stage.spoil()
     assert numbers.show(3) == later != first
+
+
+def test_a_face_pales_over_the_next_one() -> None:
+    numbers = Numbers()
+    second, _ = numbers.show(2), numbers.show(1)
+    numbers.stage.tweens.pace = 1
+    seen = {numbers.show(2)}
+    assert second not in seen, "nothing is cut"
+    for _ in range(12):
+        numbers.clock.advance(16)
+        numbers.stage.update()
+        seen.add(numbers.show(2))
+    assert len(seen) > 5, "little by little"
+    assert numbers.show(2) == second
+    assert not len(numbers.stage.tweens)
+
+
+def test_a_face_that_says_what_a_drop_would_change_is_there_at_once() -> None:
+    numbers = Numbers()
+    second, _ = numbers.show(2), numbers.show(1)
+    numbers.stage.tweens.pace = 1
+    numbers.stage.drag.source = numbers.home
+    assert numbers.show(2) == second

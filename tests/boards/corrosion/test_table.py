@@ -22,7 +22,7 @@ from tabletop.content import LANGUAGES, load_texts
 from tabletop.games.corrosion.state import CorrosionState, Pay
 from tabletop.games.corrosion.tables import TURN
 from tabletop.kernel import Command, Event, Frame, Rng
-from tabletop.scene import Move, Text
+from tabletop.scene import Box, Move, Text
 from tests.boards.corrosion.questions import RARE, asks, crowd
 from tests.boards.seated import Seated
 from tests.games.corrosion.positions import GAME, Table
@@ -398,7 +398,11 @@ def test_a_card_the_opponent_flips_comes_from_its_own_deck_and_leaves_no_trace()
     for beat in motion.beats(frames, before):
         flipped = [str(event.facts["engineer"]) for event in beat.events if event.kind == "flipped"]
         for name in flipped:
-            assert motion.origin(beat, PIECE(name), Piece("sheet", (0, 0), (72, 98), ("card", name, "small"))) == DECK()
+            origin = motion.origin(beat, PIECE(name), Piece("sheet", (0, 0), (72, 98), ("card", name, "small")))
+            place = motion.box(DECK())
+            assert isinstance(origin, Box)
+            assert place is not None
+            assert place.contains(origin.centre)
         assert motion.passing.issuperset(beat.kinds) == bool(flipped)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -68,10 +69,13 @@ def test_the_ghost_is_larger_keeps_its_grip_and_tilts_with_speed(stage, hand, ta
     assert ghost.size == pytest.approx((60 * 1.06, 80 * 1.06))
     grip = (150 - ghost.stage_box().centre[0], 112 - ghost.stage_box().centre[1])
     assert grip == pytest.approx(((110 - 130) * 1.06, (110 - 140) * 1.06), abs=3)
+    leans = [0.0]
     for i in range(1, 9):
         clock.advance(16)
         hand.move(150 + 80 * i, 112, held=True)
-    assert 1 <= ghost.face.rotation <= 4
+        leans.append(ghost.face.rotation)
+    assert 3 <= ghost.face.rotation <= 4
+    assert all(0 < after - before < 1 for before, after in pairwise(leans)), "smoothly"
     clock.advance(400)
     stage.update()
     assert ghost.face.rotation == 0
