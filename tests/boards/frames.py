@@ -271,7 +271,6 @@ class Watched:
         if len(table.stage.overlays):
             table.click(f"choice:{command}")
         self.board._follow_up.begin(command, ())  # a random game does what it likes next
-        self.board.pieces.stays = False
         node = next((node for thing, node in self.board.pieces.nodes.items() if str(thing) == name), None)
         if node is not None and left:
             apart = math.dist(node.stage_box().centre, left[0].centre)

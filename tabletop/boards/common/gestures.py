@@ -242,7 +242,6 @@ class FollowUp:
         """The first command is given now; these follow."""
         self._first, self._rest = first, list(rest)
 
-    @property
     def waits(self) -> bool:
         """Whether something is still to be given."""
         return bool(self._rest)

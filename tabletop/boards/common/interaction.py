@@ -52,7 +52,7 @@ class Interaction(Part[K]):
         self._side, self._foretell, self._follow_up = side, foretell, follow_up
         self.move_values = MoveValues(table, hands.gestures, side)
         self._lifting = Lifting(table, hands.feedback)
-        self._lifting.end()
+        table.pieces.stays = follow_up.waits
         self._pulsing = PulsingRims()
         self._begun = side.begun
         self._names: dict[Node, Id] = {}
@@ -91,21 +91,19 @@ class Interaction(Part[K]):
         answer = next(iter(self._side.prompt.buttons.values()), None)
         stage.focus.lead_to(answer if answer is not None and answer.shown() else next(usable, answer))
 
-    def go_on(self, view: View[Any]) -> None:
-        """Give what the last gesture said besides its command, once the screen has settled."""
+    def go_on(self, view: View[Any]) -> bool:
+        """Give what the last gesture said besides its command, once the screen has settled; whether there is something."""
         stage = self.table.stage
-        command, pieces = None if stage is None else self._follow_up.due(view), self.table.pieces
-        pieces.stays = self._follow_up.waits
+        command = None if stage is None else self._follow_up.due(view)
         if stage is None or command is None:
-            if stage is not None and pieces.dropped is not None:
-                stage.tweens.run(pieces.go_home())
-            return
+            return False
 
         def give() -> None:
             if self.table.view is not None and command in self.table.view.legal:
                 self.table.host.give(command, together=True)
 
         stage.timers.after(0, give)
+        return True
 
     def offer(self, view: View[Any]) -> None:
         """Make what can be used now liftable, clickable and reachable by keyboard."""
@@ -316,7 +314,6 @@ class Interaction(Part[K]):
         table = self.table
         if table.view is not None and source is not None and target is not None:
             self._follow_up.begin(command, self._gestures.then(table.view, source, target, command))
-            table.pieces.stays = self._follow_up.waits
         table.host.give(command)
 
     def _give_one(self, commands: Sequence[Command], node: Node) -> None:
@@ -449,6 +446,5 @@ class Interaction(Part[K]):
         self._pointed.append(home.add(Glow(node, home, colour)))
 
     def _unpoint(self) -> None:
-        for node in self._pointed:
-            node.detach()
-        self._pointed.clear()
+        while self._pointed:
+            self._pointed.pop().detach()

@@ -87,12 +87,12 @@ class PieceSet:
         self.layout: dict[Id, Piece] = {}
         self.dropped: Id | None = None
         """What lies where a hand dropped it, and not where the layout says."""
-        self.stays = False
+        self.stays: Callable[[], bool] = lambda: False
         """Whether it lies there until what its drop said besides has been done as well."""
 
     def show(self, layout: Mapping[Id, Piece]) -> None:
         """Put every piece where the layout wants it, at once."""
-        lies = self.dropped = self.dropped if self.stays else None
+        lies = self.dropped = self.dropped if self.stays() else None
         for gone in [thing for thing in self.nodes if thing not in layout]:
             self.nodes.pop(gone).detach()
             self.layout.pop(gone, None)
@@ -183,7 +183,7 @@ class PieceSet:
             else:
                 parts.append(self._leave(node, piece, where, back(thing, piece, where), ms))
         for thing, piece in layout.items():
-            if self.stays and thing == self.dropped and thing in self.nodes:
+            if self.stays() and thing == self.dropped and thing in self.nodes:
                 continue
             start = origin(thing, piece) if origin is not None and (thing in flips or thing not in self.nodes) else None
             if thing not in self.nodes:
@@ -204,10 +204,10 @@ class PieceSet:
 
     def go_home(self) -> Motion:
         """What was dropped, and then was not what moved, goes back to its place."""
-        thing, self.dropped = self.dropped, self.dropped if self.stays else None
+        thing, self.dropped = self.dropped, self.dropped if self.stays() else None
         return (
             Parallel()
-            if self.stays or thing not in self.nodes
+            if self.stays() or thing not in self.nodes
             else self._go(thing, self.layout[thing], 0.0, flips=False)
         )
 
@@ -225,13 +225,13 @@ class PieceSet:
             node.name = str(new)
             self.nodes[new], self.layout[new] = node, piece
         if self.dropped is not None and self.dropped in names:
-            self.dropped = names[self.dropped] if self.stays else None
+            self.dropped = names[self.dropped] if self.stays() else None
         return gone
 
     def _hand_on(self, layout: Mapping[Id, Piece]) -> None:
         """Of several alike the one that lies where it was dropped is the one that goes."""
         thing = self.dropped
-        if self.stays or thing not in self.nodes:
+        if self.stays() or thing not in self.nodes:
             return
         lies = self.layout[thing]
 

@@ -93,17 +93,17 @@ class _Paling(Node):
 
     def __init__(self, patch: Patch, size: Size, scale: float, seen: Picture) -> None:
         super().__init__(pos=patch.pos, size=size, z=patch.z)
-        self._made_for = scale
-        self._seen, self._at = seen.surface.subsurface(seen.surface.get_rect()), (seen.ox, seen.oy)
+        self._made_for, self._old = scale, seen
+        self._pixels = seen.surface.subsurface(seen.surface.get_rect())
 
     def pale(self, share: float) -> None:
         """So much of it is gone."""
-        self._seen.set_alpha(round(255 * (1 - share)))
+        self._pixels.set_alpha(round(255 * (1 - share)))
         self.touch()
 
     def picture(self, scale: float) -> Picture | None:
         """As pale as it is by now; nothing of it as soon as one looks closer."""
-        return Picture(self._seen, *self._at) if scale == self._made_for else None
+        return Picture(self._pixels, self._old.ox, self._old.oy) if scale == self._made_for else None
 
 
 class Patches:

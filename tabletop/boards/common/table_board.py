@@ -290,7 +290,8 @@ class TableBoard(Board[Any], Generic[K]):
         self.interaction.move_values.show(view)
         if opened:
             self.interaction.lead(view)
-        self.interaction.go_on(view)
+        if not self.interaction.go_on(view) and table.stage is not None:
+            table.stage.tweens.run(table.pieces.go_home())
 
     def refresh(self, view: View[Any]) -> None:
         """Bring everything that is not a piece up to date."""

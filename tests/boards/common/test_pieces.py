@@ -233,13 +233,13 @@ def test_what_was_dropped_stays_there_until_all_its_drop_said_is_done() -> None:
     stage, clock, pieces = table()
     pieces.show({ONE: A})
     pieces.drop(ONE, (500, 300))
-    pieces.stays = True
+    pieces.stays = lambda: True
     stage.tweens.run(pieces.travel({TWO: A}, renamed={ONE: TWO}))
     stage.tweens.run(pieces.go_home())
     run(stage, clock, 1000)
     pieces.show({TWO: A})
     assert pieces.positions()[str(TWO)].centre == pytest.approx((500, 300))
-    pieces.stays = False
+    pieces.stays = lambda: False
     stage.tweens.run(pieces.travel({TWO: B}))
     assert pieces.positions()[str(TWO)].centre == pytest.approx((500, 300))
     run(stage, clock, 1000)
