@@ -22,6 +22,8 @@ LOOK_MS = 40.0
 """How long after something changed one looks at all that changed."""
 OWN_DOING_MS = 1500.0
 """How long after a key what changes on a screen is said; later it goes on by itself, such as a bar that fills, and says nothing."""
+LONG = 20
+"""Signs of a whole sentence."""
 MOST_NEWS = 30
 """Lines of the log that are said at once: after more of them the last ones."""
 RAIL, SPEAKING = ("prompt rail", "bar"), ("prompt", "corner", "coach")
@@ -41,7 +43,7 @@ class Reader:
         """What was written on each part of the screen when one looked last."""
         self._focused: tuple[Node | None, list[str]] = (None, [])
         self._log: list[str] | None = None
-        self._said: set[str] = set()
+        self._said: list[str] = []
         """The lines that were said since the last key."""
         self._key_at = 0.0
         self._seen: Node | None = None
@@ -94,11 +96,16 @@ class Reader:
             self._layer, self._focused = layer, (None, [])
             self._known.clear()
         for lines in (self._told(), self._news(), self._written(layer)):
-            words = sentence([line for line in lines if line not in self._said])
-            self._said.update(lines)
+            words = sentence(list(filter(self._is_new, lines)))
             if words:
                 self._say(words)
         self._say_focus()
+
+    def _is_new(self, line: str) -> bool:
+        """Whether that was not said since the last key; a whole sentence also not as two."""
+        new = line not in self._said and (len(line) < LONG or line.rstrip(".") not in sentence(self._said))
+        self._said.append(line)
+        return new
 
     def _say(self, words: str) -> None:
         """With a word for the one sign that voices spell out."""
@@ -135,6 +142,8 @@ class Reader:
 
     def _new_on(self, part: Node) -> list[str]:
         lines = lines_on(part, controls=False)
+        if self.app.texts.say("coach.looking") in lines:  # what may still change is said once it is firm
+            return []
         before = self._known.get(id(part), ())
         self._known[id(part)] = lines
         return [line for line in lines if line not in before]
@@ -148,7 +157,7 @@ class Reader:
         words = words_of(node, self.app)
         if (node, words) != self._focused:
             self._focused = (node, words)
-            self._said.update(words)
+            self._said += words
             self._say(sentence(words))
 
 

@@ -8,8 +8,10 @@ import pytest
 
 from tabletop.app.application import App
 from tabletop.app.speech.words import lines_on
+from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
-from tabletop.scene import Switch
+from tabletop.boards.common.table_board import TableBoard
+from tabletop.scene import THEME, Group, Switch, Text
 from tests.app.looking import press, settle, shown
 from tests.app.settings.test_settings import open_section
 from tests.app.speech.listening import Listener
@@ -80,6 +82,23 @@ def test_a_table_says_reasons_forecasts_and_what_others_did(
         if "Otto" in player.listen():
             break
     assert "Otto" in player.heard, "what the others did"
+
+
+def test_the_coach_speaks_once_it_has_made_up_its_mind(
+    listener: Listening, make_session: Callable[..., Session]
+) -> None:
+    app, player = listener()
+    app.go_table(make_session(3))
+    player.listen()
+    assert isinstance(app.screen, TableScreen)
+    assert isinstance(app.screen.board, TableBoard)
+    card, looking = app.screen.board.table.layers.prompt.add(Group(name="coach")), app.texts.say("coach.looking")
+    words = [Text(line, THEME.style(14)) for line in (looking, "Farmer to the Mine")]
+    for text in words:
+        card.add(text)
+    assert "Farmer to the Mine" not in player.listen()
+    words[0].detach()
+    assert player.listen().endswith("Farmer to the Mine.")
 
 
 def test_a_refusal_is_said_with_its_reason(listener: Listening, make_session: Callable[..., Session]) -> None:
