@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from itertools import groupby, pairwise
 
 from tabletop.boards.common.table import Layers
-from tabletop.scene import Box, Colour, Group, Node, Panel, Point, Shape, Size, dashes, polygon, with_alpha
+from tabletop.scene import Box, Colour, Group, Node, Panel, Point, Shape, Size, dashes, line, polygon, with_alpha
 from tabletop.scene.look.shapes import dash_path, round_outline
 
 BANDS = ((9.0, 0.12), (6.0, 0.18), (3.0, 0.28))
@@ -108,6 +109,8 @@ HEAD = 3.4
 """Length of the head, in widths of the line."""
 ROOM = 24.0
 """Air around the bow, for rim and head."""
+THIN, FINE, AIR = 3.0, 6.0, 5.0
+"""How wide a trail is, how near its points are, and how far it keeps from what it must not run over."""
 
 
 def between(source: Box, target: Box) -> tuple[Point, Point]:
@@ -128,6 +131,28 @@ def bow(start: Point, end: Point) -> list[Point]:
         u = 1 - t
         points.append((u * u * ax + 2 * u * t * mx + t * t * bx, u * u * ay + 2 * u * t * my + t * t * by))
     return points
+
+
+def free_runs(source: Box, target: Box, avoid: Sequence[Box]) -> list[list[Point]]:
+    """The bow from one box to another as far as it runs over neither of them nor anything that must be read or used."""
+    way, points = bow(source.centre, target.centre), list[Point]()
+    steps = max(1, round(math.dist(source.centre, target.centre) / FINE / STEPS))
+    for (x, y), (further, lower) in pairwise(way):
+        points += [(x + (further - x) * at / steps, y + (lower - y) * at / steps) for at in range(steps)]
+    free = groupby(points, lambda at: not any(box.contains(at, AIR) for box in (source, target, *avoid)))
+    return [run for run in (list(run) for is_free, run in free if is_free) if len(run) > 2]
+
+
+def trail(source: Box, target: Box, colour: str, avoid: Sequence[Box]) -> Group:
+    """A thin way, broken wherever it would run over something; its head shows where it leads."""
+    found, runs = Group(), free_runs(source, target, avoid)
+    for run in runs:
+        found.add(line(run, colour, THIN))
+    for (px, py), (ex, ey) in [(run[-2], run[-1]) for run in runs[-1:]]:
+        far = math.dist((px, py), (ex, ey)) or 1.0
+        dx, dy = (ex - px) / far * THIN * 2, (ey - py) / far * THIN * 2
+        found.add(polygon([(ex + 2 * dx, ey + 2 * dy), (ex - dy, ey + dx), (ex + dy, ey - dx)], colour))
+    return found
 
 
 def arrow(

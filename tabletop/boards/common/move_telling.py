@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from tabletop.boards.common.board import OPPONENT, LogLine, View
 from tabletop.boards.common.ids import SEAT, Id
-from tabletop.boards.common.lights import Glow, arrow, between
+from tabletop.boards.common.lights import Glow, arrow, between, box_in, trail
 from tabletop.boards.common.prompt import PromptChoice, PromptModel
 from tabletop.boards.common.reading_stop import Hooks, ReadingStop, ReadingStopPanel
 from tabletop.boards.common.sentences import Sentence, Tale, joined
@@ -15,10 +15,12 @@ from tabletop.boards.common.side_panel import SidePanel
 from tabletop.boards.common.table import Part, Table
 from tabletop.boards.common.table_context import K
 from tabletop.kernel import Event, Frame
-from tabletop.scene import Box, Group, Node
+from tabletop.scene import Box, Group, Node, Text
 
 FAINT_AFTER_MS, FAINT = 2000.0, 0.3
 """How soon the trail of a move is only faint, and how faint."""
+SPACE = 130.0
+"""What is larger is no space but a part of the table."""
 GO_ON = "go on"
 """How the button is known that goes on with a tale."""
 
@@ -178,13 +180,16 @@ class MoveTelling(Part[K]):
             self._leave_trail(way, colour)
 
     def _leave_trail(self, way: Way, colour: str) -> None:
-        """A thin line on the printed table, below all numbers, places and pieces, until the viewer has moved; soon it is faint."""
-        home, stage = self.table.layers.trails, self.table.stage
-        trail = home.add(arrow(*between(_inside(home, way.source), _inside(home, way.target)), colour, width=3))
+        """A thin line on the table, over no number and no space, below all pieces, until the viewer has moved; soon it is faint."""
+        home, stage, layers = self.table.layers.trails, self.table.stage, self.table.layers
+        said = (node for layer in (layers.printed, layers.marks) for node in layer.walk() if isinstance(node, Text))
+        boxes = [box_in(node, home) for node in (*said, *self.table.zones.values()) if node.shown()]
+        avoid = [box for box in boxes if max(box.w, box.h) < SPACE]
+        left = home.add(trail(_inside(home, way.source), _inside(home, way.target), colour, avoid))
         if stage is not None and stage.tweens.pace:
-            stage.timers.after(FAINT_AFTER_MS, lambda: setattr(trail, "opacity", FAINT))
+            stage.timers.after(FAINT_AFTER_MS, lambda: setattr(left, "opacity", FAINT))
         else:
-            trail.opacity = FAINT
+            left.opacity = FAINT
 
     def mark(self, things: Iterable[Id], seat: int) -> None:
         """It happened to the viewer: these things are marked in their own colour until they have moved."""
