@@ -164,9 +164,16 @@ class Card:
             else:
                 for field in fields:
                     yield self._single(field)
-            if self._refused is not None and any(field.path == self._refused[0] for field in fields):
-                yield Text(self._refused[1], THEME.style(15, REFUSED, face=THEME.strong), max_lines=4)
-                yield 8
+                    yield from self._why_not(field)
+                continue
+            for field in fields:
+                yield from self._why_not(field)
+
+    def _why_not(self, field: Field) -> Iterator[Part]:
+        """Below what was refused, why."""
+        if self._refused is not None and field.path == self._refused[0]:
+            yield Text(self._refused[1], THEME.style(15, REFUSED, face=THEME.strong), max_lines=4)
+            yield 8
 
     def _label_of(self, steps: Sequence[str | int]) -> str:
         return ", ".join(self._words.step(step) for step in steps)

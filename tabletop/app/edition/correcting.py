@@ -103,6 +103,10 @@ class Correcting:
         """Whether a value, or one around or within it, is the owner's own."""
         return any(path[: len(at)] == at or at[: len(path)] == path for at in self.edition.changes)
 
+    def is_used(self, path: YamlPath) -> bool:
+        """Whether the value the edition has there is the one that counts."""
+        return exists(self.plain, path) and self.value(path) == self.edition.changes[path]
+
     def is_compared(self, piece: Piece) -> bool:
         """Whether it was held beside the printed one."""
         return piece.id in self.edition.compared

@@ -142,8 +142,9 @@ class Housekeeping:
         tried = Correcting(self._game, edition, self._app.texts_of(self._game))
         unplayable = tried.unusable()
         mine = self._at.edition.changes
-        new = sum(path not in mine for path in edition.changes)
-        changed = sum(path in mine and mine[path] != value for path, value in edition.changes.items())
+        used = [path for path in edition.changes if path not in unplayable and tried.is_used(path)]
+        new = sum(path not in mine for path in used)
+        changed = sum(path in mine and mine[path] != edition.changes[path] for path in used)
         counts = {"new": new, "changed": changed, "refused": len(refused) + len(unplayable)}
         sound = msgspec.structs.replace(
             edition, changes={path: value for path, value in edition.changes.items() if path not in unplayable}

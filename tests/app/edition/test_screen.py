@@ -70,6 +70,10 @@ def test_what_cannot_be_played_is_refused_where_it_is_entered(app: App) -> None:
     field = next(one for one in at.copy.fields(screen._chosen, at.plain) if one.path[-1] == "eye")
     screen.change(field, 9)
     assert any("9 does not work" in words for words in words_on(screen.layer))
+    names = [node.content if isinstance(node, Text) else node.name for node in shown(screen.layer)]
+    (why,) = [at for at, name in enumerate(names) if "9 does not work" in name]
+    rows = [at for at, name in enumerate(names) if name.startswith("value market.m01.")]
+    assert rows[0] < why < rows[1], "it stands below its row"
     assert EditionShelf(app.places).in_use("watch") is None
 
 
@@ -108,7 +112,7 @@ def test_an_edition_goes_out_and_comes_in_again(app: App, tmp_path: Path) -> Non
     screen._files.bring_in()
     write(app, str(file))
     press(app, "return")
-    assert any("1 values are new" in words for words in words_on(app.stage.active))
+    assert any("New values: 1." in words for words in words_on(app.stage.active))
     press(app, "return")
     assert app.find_game("corrosion").components.edition == "First printing"
     (tmp_path / "broken.yaml").write_text("edition: {name: Mine, game: watch}\n")
@@ -181,6 +185,7 @@ def test_what_does_not_fit_is_listed_with_its_line_before_and_after_it_is_taken(
     listed = [words for words in words_on(app.stage.active) if words.startswith("– ")]
     assert ["line 4" in words for words in listed] == [True, False]
     assert "line 5" in listed[1]
+    assert any("New values: 1. Different from yours: 0. Refused: 2." in words for words in words_on(app.stage.active))
     press(app, "return")
     assert isinstance(app.screen, EditionScreen)
     app.screen._files.open_menu(named(app, "edition"))
