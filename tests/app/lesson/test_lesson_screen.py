@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
+
 from tabletop.app.application import App
 from tabletop.app.learn.screen import LearnScreen
 from tabletop.app.lesson.lights import way
@@ -13,7 +15,7 @@ from tabletop.boards.common.ids import Id
 from tabletop.bots import think
 from tabletop.games import names
 from tabletop.kernel import Rng
-from tabletop.scene import Text
+from tabletop.scene import Sprite, Text
 from tabletop.scene.core.overlay import Spotlight
 from tabletop.store import load_lessons_learned
 from tests.app.lesson.playing import Pupil
@@ -303,6 +305,15 @@ def test_the_whole_of_free_play_ends_with_its_last_words(app: App):
     assert app.records.read()[0] == [], "a lesson is no result"
     assert app.learned[GAME].played == ("tips",), "a star for the game that was played out"
     assert sentence(app) == app.texts.say("learn.star_given")
+
+
+@pytest.mark.parametrize("game", names())
+def test_every_chapter_has_a_picture(app: App, game: str):
+    app.go_learn(game)
+    assert isinstance(app.screen, LearnScreen)
+    for chapter, card in app.screen.path.cards.items():
+        widest = max((node.w for node in shown(card) if isinstance(node, Sprite)), default=0)
+        assert widest > card.w * 0.9, chapter
 
 
 def test_the_dots_below_a_box_say_how_far_its_lesson_is_and_choose_it(app: App):
