@@ -40,6 +40,7 @@ class Screen(ABC):
                 "settings": app.open_settings,
                 "full_screen": app.toggle_full_screen,
                 "help": app.open_help,
+                "say_again": lambda: app.change_settings(speak=True),
                 "load": self.open_saves,
                 "back": self.back,
             },

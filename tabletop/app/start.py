@@ -36,7 +36,8 @@ SELDOM = (5_000, 20, 100_000)
 def run(language: str | None = None) -> int:
     """Open the window, show the home screen, wait for the player to leave. `NoDisplay` when there is no screen.
 
-    Who never chose anything is spoken to in the language of the machine, and sees as much motion and as large words as there.
+    Who never chose anything is spoken to in the language of the machine, sees as much motion and as large words as there, and hears
+    what is on the screen where that is read aloud.
     """
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # until there is something to lose, Ctrl C ends the program by itself
     places, elsewhere = _places()

@@ -15,7 +15,13 @@ from tabletop.app import machine_wishes
 from tabletop.app.machine_wishes import with_wishes
 from tabletop.store import Settings
 
-TOLD = {"enable-animations": "false", "text-scaling-factor": "1.27", "reduceMotion": "1"}
+TOLD = {
+    "enable-animations": "false",
+    "text-scaling-factor": "1.27",
+    "screen-reader-enabled": "true",
+    "reduceMotion": "1",
+    "voiceOverOnOffKey": "1",
+}
 
 
 @pytest.fixture
@@ -34,14 +40,15 @@ def machine(monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
 
 
 @pytest.mark.parametrize(
-    ("platform", "animation", "scale"), [("linux", "off", 125), ("darwin", "off", 100), ("bsd", "normal", 100)]
+    ("platform", "animation", "scale", "speak"),
+    [("linux", "off", 125, True), ("darwin", "off", 100, True), ("bsd", "normal", 100, False)],
 )
-def test_less_motion_and_larger_words_are_taken_over(
-    machine: dict[str, str], monkeypatch: pytest.MonkeyPatch, platform: str, animation: str, scale: int
+def test_less_motion_larger_words_and_reading_aloud_are_taken_over(
+    machine: dict[str, str], monkeypatch: pytest.MonkeyPatch, platform: str, animation: str, scale: int, speak: bool
 ) -> None:
     assert machine == TOLD
     monkeypatch.setattr(sys, "platform", platform)
-    assert with_wishes(Settings()) == Settings(animation=animation, ui_scale=scale)
+    assert with_wishes(Settings()) == Settings(animation=animation, ui_scale=scale, speak=speak)
 
 
 @pytest.mark.parametrize(("factor", "scale"), [("9.5", 200), ("0.1", 75), ("much", 100), ("", 100), ("1.0", 100)])
@@ -49,7 +56,7 @@ def test_whatever_is_said_an_interface_has_a_size_of_ours(
     machine: dict[str, str], monkeypatch: pytest.MonkeyPatch, factor: str, scale: int
 ) -> None:
     monkeypatch.setattr(sys, "platform", "linux")
-    machine |= {"text-scaling-factor": factor, "enable-animations": ""}
+    machine |= {"text-scaling-factor": factor, "enable-animations": "", "screen-reader-enabled": "false"}
     assert with_wishes(Settings()) == Settings(ui_scale=scale)
 
 
@@ -61,8 +68,8 @@ def test_a_machine_without_such_a_command_wants_what_everybody_gets(monkeypatch:
 
 @pytest.mark.parametrize("known", [True, False])
 def test_windows_is_asked_by_its_own_means(monkeypatch: pytest.MonkeyPatch, known: bool) -> None:
-    def told(_what: int, _size: int, moves: object, _change: int) -> None:
-        ctypes.cast(moves, ctypes.POINTER(ctypes.c_int))[0] = 0
+    def told(what: int, _size: int, answer: object, _change: int) -> None:
+        ctypes.cast(answer, ctypes.POINTER(ctypes.c_int))[0] = int(what == machine_wishes.SCREEN_READER)
 
     @contextmanager
     def opened(*_: object) -> Iterator[str]:
@@ -75,4 +82,4 @@ def test_windows_is_asked_by_its_own_means(monkeypatch: pytest.MonkeyPatch, know
     monkeypatch.setitem(sys.modules, "winreg", registry)
     user32 = SimpleNamespace(SystemParametersInfoW=told)
     monkeypatch.setattr(ctypes, "windll", SimpleNamespace(user32=user32), raising=False)
-    assert with_wishes(Settings()) == Settings(animation="off", ui_scale=150 if known else 100)
+    assert with_wishes(Settings()) == Settings(animation="off", ui_scale=150 if known else 100, speak=True)

@@ -52,6 +52,21 @@ def test_without_a_voice_one_sentence_says_so(make_app: Callable[..., App], monk
     assert any("espeak-ng" in line for line in lines_on(app.stage.floating))
 
 
+def test_one_key_begins_to_speak_for_whoever_cannot_see_the_settings(listener: Listening) -> None:
+    app, player = listener(speak=False)
+    app.go_home()
+    assert player.listen() == ""
+    assert "Learn 0 of" in player.press("f4")
+    assert app.settings.speak
+
+
+def test_at_rest_a_screen_that_speaks_waits_for_nothing(listener: Listening) -> None:
+    app, player = listener()
+    app.go_home()
+    player.listen()
+    assert app.stage.next_wake() is None
+
+
 def test_a_key_cuts_off_what_is_said(listener: Listening) -> None:
     app, player = listener()
     app.go_home()
