@@ -106,7 +106,7 @@ class LearnScreen(Screen):
         title = self.app.texts_of(self.progress.game).say("name")
         cover = GameBox(self.progress.game, title, 376, on_click=self.go_on)
         cover.focusable = False
-        return column(cover, 37, self._boxes(row), 31, self._facts())
+        return column(cover, 35, self._boxes(row), 26, self._facts())
 
     def _boxes(self, line: Callable[..., Cell]) -> Cell:
         s = self.sizes

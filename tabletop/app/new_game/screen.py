@@ -83,7 +83,7 @@ class NewGameScreen(Screen):
         options = options_paper(self, max(240, height - bar - s.by(600, 400)))
         if s is NORMAL:
             middle = column(grow(seats), 18, order)
-            right = column(options, seed, length, learn, grow(), self._promises(), start, gap=18)
+            right = column(options, seed, length, learn, grow(), self._promises(), start, gap=16)
             page = row(
                 fixed(self._left(), w=376), s.between, grow(middle, 840), s.between, grow(right, 528), align="stretch"
             )
@@ -106,7 +106,7 @@ class NewGameScreen(Screen):
         title = self.app.texts_of(self.draft.game).say("name")
         cover = GameBox(self.draft.game, title, 376, on_click=lambda: self.app.open_help(self.draft.game))
         cover.focusable = False
-        return column(cover, 26, self._boxes(row), 18, self._facts())
+        return column(cover, 16, self._boxes(row), 8, self._facts())
 
     def _boxes(self, line: Callable[..., Cell]) -> Cell:
         width = self.sizes.by(85, 92) * min(1.0, 4 / len(shown()))  # the line has room for four
@@ -128,9 +128,9 @@ class NewGameScreen(Screen):
             Text(texts.say("name"), THEME.heading(28)),
             2,
             Text(texts.say("tagline"), THEME.style(17, THEME.quiet_light), max_lines=4),
-            14,
-            column(*(fact(icon, words, 17, 10, THEME.light_text) for icon, words in facts), gap=8),
-            10,
+            8,
+            column(*(fact(icon, words, 17, 10, THEME.light_text) for icon, words in facts), gap=5),
+            6,
             row(self._copy(), grow()),
         )
 

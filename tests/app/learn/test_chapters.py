@@ -7,6 +7,7 @@ import pytest
 from tabletop import games
 from tabletop.app.learn.lesson import Lesson, Outcome
 from tabletop.content.text import LANGUAGES, load_texts
+from tabletop.scene.look.artwork import SHELF
 from tests.app.learn.playing import CHAPTERS, Learner, course_of
 from tests.one_piece_more import with_one_piece_more
 
@@ -97,3 +98,9 @@ def test_a_first_game_ends_with_what_to_try_next_also_when_nobody_was_ahead(lang
         assert wanted in said
         assert ("7" in said) == (behind == 7)
         assert "{" not in said
+
+
+@pytest.mark.parametrize(("game", "chapter"), CHAPTERS)
+def test_every_chapter_has_its_picture(game: str, chapter: str) -> None:
+    """Learn shows a drawing on each card."""
+    assert SHELF.text(f"app/lesson_{game}_{chapter}")
