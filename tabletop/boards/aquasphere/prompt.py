@@ -117,6 +117,7 @@ class AquaPrompt(Prompter[AquaContext]):
         words, detail = super().lifted(view, source)
         if source.kind == ids.SCIENTIST:
             programs = view.state.players[source.number()].programmed
+            words = words if programs else self.kit.say("turn.no_bot")
             detail = " · ".join(self.kit.say(f"legend.{program}") for program in programs)
         return words, detail
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tabletop.boards.aquasphere.board import AquaBoard
+from tabletop.boards.aquasphere.context import SCIENTIST
 from tabletop.games import load
 from tests.boards.seated import Seated
 
@@ -30,6 +32,8 @@ def test_dragging_the_scientist_without_a_bot_says_why_wherever_he_is_put(place:
     assert seat is not None
     state.players[seat].programmed = []
     seated.lay_out(state)
+    assert isinstance(seated.board, AquaBoard)
+    assert seated.board.side.prompter.lifted(seated.view(state), SCIENTIST(seat)) == ("No bot is programmed", "")
     seated.drag(f"scientist:{seat}", place.format(state.players[seat].scientist))
     (refused,) = seated.screen.refused
     assert refused is not None
