@@ -97,8 +97,9 @@ class Deeds(TableHost):
         return self._controller.session.why_not(command)
 
     def ask_hint(self) -> None:
-        """The coach's card comes, or goes again."""
+        """The coach's card comes, or goes again; what explains a piece makes way for it."""
         table = self._controller
+        table.app.stage.tips.hide()
         if table.otherwise("hint") or not isinstance(table.state, Deciding):
             return
         if table.coaching.speaks == "never":

@@ -48,6 +48,16 @@ class Played:
         self.wording = Wording(self.texts, self.seats)
         self._log = GameLog(self.wording, self.game.automated)
         self._result: LogLine | None = None
+        if len(self.seats) == 1:
+            self._explain_opponent()
+
+    def _explain_opponent(self) -> None:
+        """Why the automated opponent did what it did so far: it stands in the log."""
+        for number, step in enumerate([*self.timeline.past, *self.timeline.future], start=1):
+            if any(event.kind.startswith(self.game.automated) for event in step.events):
+                why = self.game.opponent_reason(self.timeline.state_at(number), step.events)
+                if why is not None:
+                    self._log.explain(number, step, self.wording.opponent_reason(why), 0)
 
     def seen_by(self, eyes: int, viewer: int | None = None) -> View[State]:
         """What a board shows to those eyes (a seat's, or `NOBODY`'s) while nothing may be done; the board of `viewer`, else their

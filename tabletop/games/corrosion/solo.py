@@ -96,6 +96,7 @@ def reason(state: CorrosionState, events: Sequence[Event]) -> Habit | None:
         return None
     removed = next((event for event in events if event.kind == "opponent_removed"), None)
     facts = {"engineer": acts.facts["engineer"], "action": acts.facts["action"], "letter": acts.facts["letter"]}
+    facts |= {"left": len(state.opponent.deck), "flips": sum(event.kind == "flipped" for event in events)}
     if removed is None:
         return Habit("takes_nothing", facts)
     row = str(removed.facts["row"])

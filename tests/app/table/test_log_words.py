@@ -13,6 +13,7 @@ from tabletop.coach.wording import Wording
 from tabletop.content import load_texts
 from tabletop.games import load
 from tabletop.kernel import NOBODY, Command, Event, Rng, Seat, Step, Timeline, Value
+from tabletop.kernel.state import OptionValue
 
 
 def test_the_scoring_of_a_round_stands_under_its_own_heading() -> None:
@@ -285,3 +286,26 @@ def test_what_all_seats_see_is_worded_once_whoever_looks_and_wherever_the_game_s
     timeline.do(chance.choice(game.legal(timeline.state)))
     assert played.seen_by(1).log[: len(first[1]) // 2] == first[1][: len(first[1]) // 2]
     assert made == [timeline.position]
+
+
+@pytest.mark.parametrize(
+    ("name", "options"), [("corrosion", {}), ("red_outpost", {}), ("aquasphere", {"solo": "rivals"})]
+)
+def test_a_solo_game_that_is_opened_again_says_why_its_opponent_acted(
+    name: str, options: dict[str, OptionValue]
+) -> None:
+    game = load(name)
+    timeline, chance = Timeline.begin(game, 1, 3, options), Rng(3)
+    while len(timeline.past) < 60 and game.actor(timeline.state) is not None:
+        timeline.do(chance.choice(game.legal(timeline.state)))
+    acts = [
+        (number, why)
+        for number, step in enumerate(timeline.past, start=1)
+        if (why := game.opponent_reason(timeline.state_at(number), step.events)) is not None
+    ]
+    assert acts
+    seats = [Seat("Mira")]
+    for language in ("en", "de"):
+        texts = load_texts(language, name).knowing(game.text_facts)
+        said = {(line.position, line.text) for line in Played(timeline, seats, texts).seen_by(0).log}
+        assert {(number, Wording(texts, seats).opponent_reason(why)) for number, why in acts} <= said

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Literal
+
+import pytest
 
 from tabletop.app.application import App
 from tabletop.app.table.screen import TableScreen
+from tabletop.app.table.session import Session
 from tabletop.app.table.sight import since_last_turn
 from tabletop.boards.common.lights import Glow
 from tabletop.boards.common.prompt import PaperButton
 from tabletop.boards.common.table_board import TableBoard
-from tabletop.kernel import Seat
+from tabletop.kernel import Rng, Seat, Timeline
 from tests.app.looking import press, words_on
 
 SEATS = [
@@ -142,3 +146,27 @@ def test_nothing_to_recap_is_said(app: App) -> None:
     assert isinstance(table, TableScreen)
     table.deeds.recap()
     assert app.texts.say("table.no_recap") in words_on(table.layer)
+
+
+@pytest.mark.parametrize("kind", ["human", "bot"])
+def test_a_pass_that_was_all_that_was_left_says_so(make_app: Callable[..., App], kind: Literal["human", "bot"]) -> None:
+    """Whoever passes because nothing else can be done is not thought to have given up."""
+    app = make_app()
+    app.change_settings(animation="normal")
+    game, chance = app.find_game("aquasphere"), Rng(1)
+    timeline = Timeline.begin(game, 2, 1)
+    while [str(command) for command in game.legal(timeline.state)] != ["pass"]:
+        timeline.do(chance.choice(game.legal(timeline.state)))
+    seats = [Seat("Mira", "human", "vermilion"), Seat("Otto", kind, "ocean", "" if kind == "human" else "greedy")]
+    if timeline.state.current == 0 and kind == "bot":
+        seats = [seats[1], seats[0]]
+    app.go_table(Session.begin(timeline, seats, app.texts_of("aquasphere"), app.places.saves))
+    table = app.screen
+    assert isinstance(table, TableScreen)
+    said = set[str]()
+    for _ in range(400):
+        app.stage.clock.advance(20)  # type: ignore[attr-defined]
+        app.stage.update()
+        said |= {words for words in words_on(board_of(table).side.prompt) if "Only passing was left." in words}
+    assert "pass" in map(str, table.session.timeline.commands)
+    assert said

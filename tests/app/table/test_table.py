@@ -188,6 +188,18 @@ def test_a_hint_is_a_legal_command(app: App):
     assert view.hint in view.legal
 
 
+def test_a_card_that_explains_a_piece_goes_when_the_coach_is_asked(app: App):
+    table = sit_down(app, "hh")
+    until_a_person_decides(app)
+    assert isinstance(table.board, TableBoard)
+    explained = next(node for _, node in table.board.table.things() if node.tip is not None and node.tip() is not None)
+    app.stage.tips.show_now(explained)
+    assert app.stage.tips.shown is not None
+    press(app, "h")
+    let_time_pass(app, 100)
+    assert app.stage.tips.shown is None
+
+
 @pytest.mark.parametrize("chord", ["ctrl+z", "backspace"])
 def test_undo_by_key(app: App, chord: str):
     table = sit_down(app, "hh", practice=True)
