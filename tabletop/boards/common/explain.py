@@ -15,7 +15,7 @@ from tabletop.boards.common.table_context import K, Skin
 from tabletop.content import guide_of
 from tabletop.content.text import Field
 from tabletop.kernel import Command
-from tabletop.scene import Flattened, Group, Node, Panel, Shadow, Shape
+from tabletop.scene import Box, Flattened, Group, Node, Panel, Shadow, Shape
 from tabletop.scene.core.clock import Timer
 from tabletop.scene.input.pointer import beside
 
@@ -202,7 +202,7 @@ class Explainer(Part[K]):
         """What dropping this there would do."""
 
     def keep_clear(self, view: View[Any], source: Id, target: Id, cast: Any) -> Iterable[Id]:
-        """What the explanation of a drop must not hide, besides source and target."""
+        """What the explanation of a drop must not hide, besides source and all targets."""
         return ()
 
     def tip(self, thing: Id) -> Node | None:
@@ -234,9 +234,18 @@ class Explainer(Part[K]):
             return
         stage.tips.hide()  # by keyboard what was lifted is still being explained
         card = inspector(self.kit.skin, self.kit.type, said)
-        clear = [table.node_of(thing) for thing in (source, *self.keep_clear(view, source, target, cast))]
-        avoid = [node.stage_box() for node in (*clear, self.spoken()) if node is not None]
+        others = (thing for thing in self.gestures.now.drags.get(source, {}) if thing != target)
+        clear = [table.node_of(thing) for thing in (source, *others, *self.keep_clear(view, source, target, cast))]
+        avoid = [node.stage_box() for node in (*clear, self.spoken()) if node is not None and node.shown()]
         card.pos = beside(card.size, place.stage_box(), stage.box, avoid)
+        log = next(
+            (node.stage_box() for node in table.layers.prompt.children if node.name == "log" and node.shown()), None
+        )
+        if log is not None and any(Box(*card.pos, *card.size).overlap(box) > 0 for box in (*avoid, place.stage_box())):
+            card.pos = (
+                log.x if log.x < stage.width / 2 else log.right - card.w,
+                log.y,
+            )  # rather over the log than over those
         self._shown = table.layers.inspector.add(card)
 
     def hide(self) -> None:

@@ -269,5 +269,5 @@ class WatchExplainer(Explainer[WatchContext]):
         return said._replace(heading=kit.say("inspect.if_laid"), lines=lines)
 
     def keep_clear(self, view: WatchView, source: Id, target: Id, cast: Forecast) -> Iterable[Id]:
-        """The other targets and the market card."""
-        return (*self.gestures.now.drags.get(source, {}), ids.MARKET(len(view.state.past)))
+        """The market card."""
+        return (ids.MARKET(len(view.state.past)),)

@@ -32,7 +32,8 @@ def _worker(kit: WatchContext, size: Size, seat: int, standing: bool, place: int
     colour = kit.colour(seat)
     pose = "standing" if standing else "lying"
     node = Worker(size=size)
-    node.upright = lambda: _in_hand(kit, colour, place)
+    # In the hand without its number: over a space stands which one it would act as.
+    node.upright = lambda: laid_on(art(f"worker_{colour}_standing"), kit.plan.pieces.worker)
     w, h = size
     node.add(sign("shadow_worker", 22, (w / 2, h - 2 if standing else h * 0.86)))
     if usable:
@@ -44,13 +45,6 @@ def _worker(kit: WatchContext, size: Size, seat: int, standing: bool, place: int
         tag = node.add(space.order_tag(kit, place, now=now))
         tag.pos = (w - 10, -6) if standing else (w - 22, -22)
     return node
-
-
-def _in_hand(kit: WatchContext, colour: str, place: int) -> Node:
-    face = laid_on(art(f"worker_{colour}_standing"), kit.plan.pieces.worker)
-    if place:
-        face.add(space.order_tag(kit, place, now=True)).pos = (face.w - 10, -6)
-    return face
 
 
 def _disc(kit: WatchContext, seat: int, side: float) -> Node:

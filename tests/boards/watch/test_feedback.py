@@ -158,3 +158,10 @@ def test_the_slip_names_the_target_under_the_hand_and_keeps_its_buttons(language
         node.content for node in board.side.prompt.walk() if isinstance(node, Text)
     ]
     assert board.side.prompt.buttons == before, "what the hand or the keyboard stands on stays"
+
+
+def test_a_worker_in_the_hand_has_no_number_beside_the_one_it_would_act_as() -> None:
+    table = Seated(rules())
+    table.lay_out(rules().new(3, 1), viewer=0)
+    node = next(node for thing, node in table.board.table.things() if thing.kind == "worker")  # type: ignore[attr-defined]
+    assert not [part for part in node.upright().walk() if isinstance(part, Text)]
