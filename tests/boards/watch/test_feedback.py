@@ -95,7 +95,7 @@ def test_a_lying_worker_stands_up_in_the_hand_and_leaves_its_outline() -> None:
     state = asked("place", least_round=3)
     seat, free = state.queue[0], rules().legal(asked("place", least_round=3))[0].word("space")
     table = Seated(rules())
-    view = table.lay_out(state)
+    table.lay_out(state)
     board = table.board
     assert isinstance(board, WatchBoard)
     assert board.arrange(table.view(state))[WORKER(seat)].look[2] is False
