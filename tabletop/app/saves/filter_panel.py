@@ -11,7 +11,20 @@ from tabletop.app.games_shown import shown
 from tabletop.app.parts.dialog import Item, open_drop_down
 from tabletop.app.parts.tick_box import GameTickBox, LargeStateTickBox, StateTickBox, TickBox, TickLine
 from tabletop.app.saves.filter import SORTS, STATES, Filter, Sort, State
-from tabletop.scene import THEME, Button, Choice, Group, IconButton, Size, Sizes, Sprite, Text, TextField, surface
+from tabletop.scene import (
+    THEME,
+    Button,
+    Choice,
+    Group,
+    IconButton,
+    Size,
+    Sizes,
+    Sprite,
+    Text,
+    TextField,
+    surface,
+    text_tip,
+)
 from tabletop.scene.layout import Cell, column, fixed, grow, inside, row
 
 if TYPE_CHECKING:
@@ -125,6 +138,8 @@ class FilterPanel:
         chosen = self._filter.states
         check = kind(size, label, state in chosen, on_change=partial(self._ticked, chosen, state))
         check.name = f"state {state}"
+        if not label:
+            check.tip = lambda: text_tip(self._app.texts.say(f"load.states.{state}"))
         return check
 
     def _seats_choice(self, size: tuple[float, float]) -> Choice:

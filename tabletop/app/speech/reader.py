@@ -152,8 +152,8 @@ class Reader:
         """What has the focus, or what a piece that was lifted by key is held over."""
         stage = self.app.stage
         node = (stage.drag.target if stage.drag.state == "picked" else None) or stage.focus.node
-        if node is None or not node.within(stage.root):
-            return
+        if node is None or not node.within(stage.root) or (node is self._focused[0] and len(stage.tweens)):
+            return  # as long as something moves nobody wonders whether it says something else
         words = words_of(node, self.app)
         if (node, words) != self._focused:
             self._focused = (node, words)

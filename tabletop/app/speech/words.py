@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from tabletop.app.parts.tick_box import TickBox
 from tabletop.app.replay.time_bar import TimeBar
 from tabletop.scene import Choice, Node, Slider, Switch, Text, TextField
 
@@ -75,7 +76,7 @@ def _set_to(node: Node, app: App) -> list[str]:
         return [f"{node.value:g}"]
     if isinstance(node, TimeBar):
         return [f"{node.position}"]
-    if isinstance(node, Switch):
+    if isinstance(node, Switch | TickBox):
         return [say(f"speech.{'on' if node.on else 'off'}")]
     return [node.words or node.hint] if isinstance(node, TextField) else []
 
@@ -84,7 +85,7 @@ def _named(node: Node, app: App) -> list[str]:
     """What a thing is called on which nothing is written: by its own kind, else by the words beside or above it."""
     kind, _, which = node.name.partition(" ")
     key = f"speech.named.{kind or getattr(node, 'icon', None)}"
-    if kind == "lid":
+    if kind in ("lid", "game"):
         return [app.texts_of(which).say("name")]
     if f"{key}_of" in app.texts and which.isdigit():
         return [app.texts.say(f"{key}_of", n=int(which) + 1)]

@@ -36,9 +36,10 @@ class Listener:
             self._app.stage.update()
         return self.heard
 
-    def seek(self, words: str, key: str) -> str:
-        """Press that key until something is said with those words."""
+    def seek(self, key: str, *words: str, all_of_it: bool = False) -> str:
+        """Press that key until something is said with one of those words, or until it is one of them."""
         for _ in range(MOST_KEYS):
-            if words in self.press(key):
-                return self.heard
+            said = self.press(key)
+            if said in words if all_of_it else any(word in said for word in words):
+                return said
         raise AssertionError(f"nobody says {words!r}")

@@ -28,6 +28,9 @@ def silent(app: Any) -> list[str]:
 def test_everything_on_a_screen_is_said(screen: str, language: str) -> None:
     with shown(screen, language) as app:
         assert silent(app) == []
+        for size in ((1280, 720), (960, 540)):
+            app.stage.resize(size)
+            assert silent(app) == [], size
 
 
 @pytest.mark.parametrize("setting", settings(), ids=str)
