@@ -12,6 +12,7 @@ from tabletop.content import DATA, LANGUAGES, DataError
 from tabletop.content.lessons import Lessons, LessonStep, Said, load_lessons, wrong_facts
 from tabletop.content.text import load_texts
 from tabletop.games import load, names
+from tabletop.kernel import Command
 
 LONGEST, LONGEST_ANSWER, MOST_SENTENCES, MOST_BUBBLES = 160, 40, 2, 4
 END = re.compile(r"[.!?…](?=[”“\")]*(?:\s|$))")
@@ -155,3 +156,35 @@ def test_a_corrected_value_is_noticed(tmp_path: Path) -> None:
 def test_a_game_without_a_lesson_has_none(tmp_path: Path) -> None:
     assert load_lessons("red_outpost", tmp_path) is None
     assert isinstance(LESSONS["watch"], Lessons)
+
+
+VERBS = {
+    "en": "answer choose click do drag drop give lay move pass pay place play point press program put send take try turn use",
+    "de": "bau beweg dreh drück gib hol kauf klick lass leg mach nimm nutz pass probier schick setz spiel stell wähl zahl zieh",
+}
+"""What somebody is told to do with their hands."""
+NAMED = {
+    **dict.fromkeys(("engineer", "machine", "piece", "token"), ("piece",)),
+    "document": ("document",),
+    "worker": ("worker",),
+}
+"""Below which keys stands what is printed on a piece, by the parameter that names it."""
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("game", LESSONS)
+def test_every_instruction_says_what_to_do_and_names_what_is_printed_on_the_piece(game: str, language: str) -> None:
+    texts = load_texts(language, game)
+    for chapter in LESSONS[game].chapters:
+        for number, step in enumerate(chapter.steps, start=1):
+            wanted = (step.do, *step.any_of, step.attempt)
+            command = next((Command.parse(line) for line in wanted if line), None)
+            if command is None or step.say is None:
+                continue
+            said, where = step.say[language], f"{game} {chapter.id} step {number}"
+            verbs = VERBS[language].replace(" ", "|")
+            assert re.search(rf"\b({verbs})", said, re.IGNORECASE), f"{where}: nothing is to be done: {said}"
+            for what, word in command.args:
+                keys = [key for kind in NAMED.get(what, ()) if (key := f"{kind}.{word}.name") in texts]
+                printed = [texts.say(key).partition(" (")[0] for key in keys]
+                assert all(name.lower() in said.lower() for name in printed), f"{where}: {printed} is not named: {said}"
