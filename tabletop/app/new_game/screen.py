@@ -77,7 +77,7 @@ class NewGameScreen(Screen):
         bar = top_bar(self.app, self.layer, self.texts.say("new.title"), self.texts.say("new.home"), self.app.go_home)
         s = self.sizes
         self.pieces = []
-        seats, order = seats_paper(self), fixed(beginning_panel(self), h=s.by(272, 140))
+        seats, order = seats_paper(self), fixed(beginning_panel(self), h=s.by(248, 140))
         offer_seats(self)
         seed, length, learn, start = seed_panel(self), length_panel(self), self._learn(), self._start()
         options = options_paper(self, max(240, height - bar - s.by(600, 400)))
@@ -125,13 +125,11 @@ class NewGameScreen(Screen):
             facts.append(("hourglass", texts.say("new.rounds", n=self.game.rounds)))
         facts.append(("eye", texts.say("new.secrets" if self.game.has_secrets else "new.open")))
         return column(
-            Text(texts.say("name"), THEME.heading(28)),
-            2,
+            row(grow(Text(texts.say("name"), THEME.heading(28), max_lines=1)), self._copy()),
+            4,
             Text(texts.say("tagline"), THEME.style(17, THEME.quiet_light), max_lines=4),
-            8,
-            column(*(fact(icon, words, 17, 10, THEME.light_text) for icon, words in facts), gap=5),
-            6,
-            row(self._copy(), grow()),
+            14,
+            column(*(fact(icon, words, 17, 10, THEME.light_text) for icon, words in facts), gap=8),
         )
 
     def _copy(self) -> Button:

@@ -109,7 +109,7 @@ def _taken(screen: NewGameScreen, number: int) -> Cell:
         8,
         row(grow(beside, least=140), 18, column(choice, explains), align="start"),
     )
-    high = s.by(144 if len(screen.draft.taken) < 4 else 134, 92)
+    high = s.by(144 if len(screen.draft.taken) < 4 else 132, 92)
     return fixed(row(_piece(screen, number, s.by(92, 72)), 18, grow(lines)), h=high)
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any, NamedTuple
 
 from tabletop.boards.common.board import LogLine
@@ -26,6 +27,7 @@ from tabletop.scene import (
     Shape,
     Size,
     Sprite,
+    Text,
     text_tip,
 )
 
@@ -44,7 +46,10 @@ STEP_IN = 28.0
 VERB_HIGH, SIGN_HIGH = 26.0, 19.0
 GAP, PAIR = 8.0, 3.0
 """Between two signs, and between a sign and its number."""
-LETTERS = 14.5
+LETTERS, MOST = 14.5, 4
+"""How large letters are, and in how many lines a sentence may stand for a row without a sign."""
+TWO, COLON = 1.8, ": "
+"""So many times the room fills two lines; a longer sentence ends at its colon."""
 LEAF, LEAVES = 26.0, 60
 """Where the sentences of an unfolded row begin, and how many lines one may have."""
 
@@ -119,7 +124,6 @@ class LogPanel(Group):
         self._skin, self._type, self._title = kit.skin, kit.type, kit.texts.say("table.log_title")
         self._told = LogWords(prompter.signs.log, prompter.log_name)
         self._travel, self._light, self._fold, self._recap = travel, light, fold, recap
-        self._recap_tip, self._fold_tip = kit.texts.say("table.recap"), kit.texts.say("table.fold")
         self._and = kit.texts.say("table.log_and")
         self._told_of: tuple[list[LogLine], int] | None = None
         self._entries: list[Entry] = []
@@ -133,9 +137,7 @@ class LogPanel(Group):
         self._made: dict[Made, Node] = {}
 
     def show(self, lines: list[LogLine], pos: Point, size: Size, moment: tuple[int, bool]) -> None:
-        """Show these lines in this box; those after that moment of the timeline are grey, and can be played again unless it is
-        looked back to.
-        """
+        """Show these lines in this box; those after that moment are grey, to be played again unless it is looked back to."""
         self.pos, self._moment = pos, moment
         position = moment[0]
         if self._told_of is None or self._told_of[0] is not lines or self._told_of[1] != position:
@@ -216,8 +218,8 @@ class LogPanel(Group):
         if self._view is None or self.w != size[0]:
             self._made, self._paper = {}, None
             self.clear()
-            self.add(self._chevron(size))
-            self.add(self._again(size))
+            for sign in self._signs(size):
+                self.add(sign)
             self._view = self.add(ScrollView((size[0] - 14, size[1] - 46), ground="dark", pos=(7, 38)))
         self.size = size
         self._view.size = (size[0] - 14, size[1] - 46)
@@ -237,15 +239,17 @@ class LogPanel(Group):
         self._type.title(ground, self._title, (14, 22), 18, self._skin.light, weight=500)
         return ground
 
-    def _chevron(self, size: Size) -> Node:
-        sign = _chevrons(self._skin, to_left=self._kit.plan.rail_at_left)
-        sign.pos = (8.5, 9)
-        return _corner(sign, size[0] - 42, "fold", self._fold, self._fold_tip)
-
-    def _again(self, size: Size) -> Node:
-        """The sign that shows the moves of the others again."""
-        sign = Sprite("app/icon_history", (22, 22), tint=self._skin.quiet_light, pos=(7, 7))
-        return _corner(sign, size[0] - 80, "recap", self._recap, self._recap_tip)
+    def _signs(self, size: Size) -> Iterator[Node]:
+        """What folds the rail, and what shows the moves of the others again."""
+        fold = _chevrons(self._skin, to_left=self._kit.plan.rail_at_left)
+        recap = Sprite("app/icon_history", (22, 22), tint=self._skin.quiet_light)
+        for name, sign, x, act in (("fold", fold, 42, self._fold), ("recap", recap, 80, self._recap)):
+            hold = Group(size=(36, 36), pos=(size[0] - x, 5), name=name)
+            hold.add(sign).pos = ((36 - sign.w) / 2, (36 - sign.h) / 2)
+            hold.hits = hold.focusable = True
+            hold.corner, hold.on_click = 8, act
+            hold.tip = partial(text_tip, self._kit.texts.say(f"table.{name}"))
+            yield hold
 
     def _heading(self, entry: Entry, width: float) -> Node:
         node, room = Flattened(size=(width, 29)), width - 40
@@ -281,13 +285,9 @@ class LogPanel(Group):
         signs = [self._sized(sign, SIGN_HIGH) for sign in entry.marks]
         begin, room, lines = x, end - x, 1
         if entry.words:
-            weight, wide = (400 if entry.head is None else 600), self._type.words_width(entry.words, LETTERS, 600)
-            lines = 2 if entry.head is None and wide > room else 1
-            words = self._type.words(
-                node, entry.words, (x, middle), LETTERS, self._skin.light, weight=weight, room=room, lines=lines
-            )
+            words, lines = self._said(node, entry, (x, middle), room)
             x += words.w + GAP
-            middle += (lines - 1) * words.h / 4
+            middle = words.y + words.h / 2 if lines > 1 else middle
         y, high = middle, 2 * middle
         for sign in signs:
             wide = sign.w * sign.scale
@@ -315,6 +315,15 @@ class LogPanel(Group):
         node.on_click = lambda: self._clicked(entry, number)
         node.on_hover = lambda inside: self._light(entry.pieces, inside)
         return node
+
+    def _said(self, node: Node, entry: Entry, at: Point, room: float) -> tuple[Text, int]:
+        """Where it was done; or a sentence, and in how many lines at most: a long one ends at its colon until it is unfolded."""
+        text, weight, lines = entry.words, 600, 1
+        if entry.head is None:
+            if self._type.words_width(text, LETTERS, 600) > TWO * room:
+                text = f"{text.partition(COLON)[0]}." if COLON in text else text
+            weight, lines = 400, MOST if self._type.words_width(text, LETTERS, 600) > room else 1
+        return self._type.words(node, text, at, LETTERS, self._skin.light, weight=weight, room=room, lines=lines), lines
 
     def _leaves(self, node: Node, entry: Entry, size: Size) -> float:
         """Everything in sentences below the row; how high it is then."""
@@ -402,12 +411,3 @@ class LogStrip(Group):
         path = '<path d="M2 10 L9 3 L16 10" fill="none" stroke="#CDBFAE" stroke-width="2" stroke-linecap="round"/>'
         face.add(Shape((18, 13), path, pos=(self.w - 32, (STRIP_HIGH - 13) / 2)))
         return face
-
-
-def _corner(sign: Node, x: float, name: str, act: Callable[[], None], tip: str) -> Node:
-    """A button of the title of the log."""
-    hold = Group(size=(36, 36), pos=(x, 5), name=name)
-    hold.add(sign)
-    hold.hits = hold.focusable = True
-    hold.corner, hold.on_click, hold.tip = 8, act, lambda: text_tip(tip)
-    return hold

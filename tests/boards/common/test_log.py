@@ -193,6 +193,17 @@ def test_right_unfolds_a_row_and_left_folds_it_with_the_focus_on_it() -> None:
     assert table.screen.asked == []
 
 
+def test_a_long_sentence_ends_at_its_colon_until_it_is_unfolded() -> None:
+    rules = load("watch")
+    told = "The third worker passes Otto on track 1: gears 12, then 6 points if everything were scored now."
+    table = Seated(rules)
+    table.lay_out(rules.new(2, 5, {}), log=[LogLine(1, told, 0, turn=1), LogLine(2, "Otto: 1.", 1)], position=2)
+    assert letters(table.node("log:1")) == ["The third worker passes Otto on track 1."]
+    assert letters(table.node("log:2")) == ["Otto: 1."]
+    table.click("log:1")
+    assert letters(table.node("log:1"))[1] == told
+
+
 def test_what_was_undone_can_be_seen_to_come_back_and_what_is_looked_back_to_has_a_rim() -> None:
     rules = load("aquasphere")
     table, log = Seated(rules), [LogLine(n, f"Lena digs {n}.", 0, turn=n) for n in (1, 2, 3)]
