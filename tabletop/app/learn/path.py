@@ -108,12 +108,10 @@ class ChapterCard(Group):
         window.clips = True
         if not SHELF.has(self._chapter.picture):
             return inside(window)
-        native = SHELF.native(self._chapter.picture)
-        shape = native[0] / native[1]
-        high = min(self.picture_h, width / shape)
-        wide = high * shape
+        high = min(self.picture_h, width / PICTURE)
+        wide = high * PICTURE
         corners = (10, 10, 0, 0) if wide > width - 1 else 0
-        behind = Sprite(self._chapter.picture, (width, width / shape), opacity=0.4)
+        behind = Sprite(self._chapter.picture, (width, width / PICTURE), opacity=0.4)
         picture = Sprite(self._chapter.picture, (wide, high), corners=corners)
         return inside(window, stack(None if corners else placed(behind), placed(picture, 0.5, 0)))
 
@@ -246,7 +244,6 @@ class Path(Group):
     def _card(self, chapter: Chapter) -> Cell:
         progress, number = self._progress, self._progress.lessons.chapters.index(chapter) + 1
         language = self._screen.app.settings.language
-        own, look = f"app/lesson_{progress.game}_{chapter.id}", look_of(progress.game)
         shown = Shown(
             number=number,
             title=chapter.title[language],
@@ -255,11 +252,11 @@ class Path(Group):
             steps=len(chapter.steps),
             step=progress.step(chapter.id),
             done=progress.learned.done.get(chapter.id),
-            picture=own if SHELF.has(own) else look.picture or "",
+            picture=f"app/lesson_{progress.game}_{chapter.id}",
             star=progress.has_star(chapter.id),
         )
 
-        screen, accent = self._screen, look.accent
+        screen, accent = self._screen, look_of(progress.game).accent
         start, choose, s = partial(screen.start, chapter.id), partial(screen.choose, chapter.id), screen.sizes
 
         def make(size: Size) -> ChapterCard:
