@@ -62,7 +62,7 @@ def test_what_is_said_on_the_page_is_true_of_the_folders() -> None:
     assert set(needed) <= set(credits_read().programs)
 
 
-WAYS = {(1280, 720): ("tab", "tab", "right", "right", "right", "up", "left"), (1920, 1080): ("tab",) * 4}
+WAYS = {(1280, 720): (*["tab"] * 3, *["right"] * 3, "up", "left"), (1920, 1080): ("tab",) * 5}
 
 
 @pytest.mark.parametrize("size", WAYS, ids=str)
