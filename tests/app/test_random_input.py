@@ -318,6 +318,7 @@ def wander_over_all_screens(app: App, events: int, seed: int = 7) -> None:
         app.go_practice,
         app.go_statistics,
         lambda: app.play_scenario(folder("saves") / "red_outpost_export.yaml"),
+        lambda: app.play_puzzle(there.hand.chance.choice(boards.names())),
         app.go_load,
         app.open_settings,
         app.open_about,
@@ -339,7 +340,14 @@ def wander_over_all_screens(app: App, events: int, seed: int = 7) -> None:
         there.telling(ways[number % len(ways)])
         met.add(type(app.screen).__name__)
     if events // SCREEN_EVERY > len(ways):
-        assert {"PracticeScreen", "StatisticsScreen", "ScenarioScreen", "ReviewScreen", "ComparisonScreen"} <= met
+        assert {
+            "PracticeScreen",
+            "StatisticsScreen",
+            "ScenarioScreen",
+            "PuzzleScreen",
+            "ReviewScreen",
+            "ComparisonScreen",
+        } <= met
 
 
 def _fill_the_shelf(app: App) -> tuple[Path, Path]:

@@ -6,21 +6,28 @@ import contextlib
 import shutil
 import tempfile
 from collections.abc import Callable, Iterator
-from datetime import UTC, datetime, timedelta, tzinfo
+from datetime import UTC, date, datetime, timedelta, tzinfo
 from functools import cache, partial
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
+import msgspec
+
 from tabletop import games
 from tabletop.app.application import App
+from tabletop.app.puzzle.screen import PuzzleScreen
 from tabletop.app.replay.recording import Recording
 from tabletop.app.results.screen import ResultsScreen
 from tabletop.app.review.screen import ReviewScreen
 from tabletop.app.saves.screen import SavesScreen
 from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
+from tabletop.content import Document, read
 from tabletop.kernel import Rng, Seat, Timeline
+from tabletop.puzzles.book import PuzzleBook
+from tabletop.puzzles.ladder import ladder_of, modes_of
+from tabletop.puzzles.puzzle import Puzzle, pack_of
 from tabletop.scene import ManualClock, Node, Stage, headless
 from tabletop.store import Keeper, Places, Settings, open_save
 from tabletop.store.scenarios import bundled
@@ -32,6 +39,8 @@ from tests.playthroughs.transcript import golden_games
 TODAY = datetime(2026, 11, 14, 18, 30, tzinfo=UTC)
 PEOPLE = [Seat("Mira", "human", "vermilion"), Seat("Otto", "bot", "ocean", "random"), Seat("Lena", "human", "amber")]
 SCENARIO = "red_outpost_crystals"
+FEW = 3
+THEMES = {"aquasphere": ("passing", "line"), "corrosion": ("wheel", "steam"), "watch": ("placing", "tracks")}
 
 
 class Day(datetime):
@@ -45,12 +54,45 @@ class Day(datetime):
         return super().astimezone(tz or UTC)
 
 
+class Calendar(date):
+    """The day on which that clock stands."""
+
+    @classmethod
+    def today(cls) -> date:  # type: ignore[override]
+        return TODAY.date()
+
+
+def _few(file: Path) -> Document:
+    """The first puzzles of a pack, so that more of them change no picture."""
+    document = read(file)
+    document.data["puzzles"] = document.data["puzzles"][:FEW]
+    return document
+
+
+def _measured(file: Path) -> Document:
+    """What bots reach alone and against each other, made up."""
+    modes = list(modes_of(games.load(file.parent.name)))
+    runs = {"journeyman": {"results": list(range(20, 120))}, "master": {"results": list(range(60, 140))}}
+    matches = {
+        "journeyman apprentice": {"games": 50, "points": 40.0},
+        "master journeyman": {"games": 50, "points": 36.0},
+    }
+    return msgspec.structs.replace(read(file), data={"alone": dict.fromkeys(modes, runs), "matches": matches})
+
+
 @contextlib.contextmanager
 def the_day() -> Iterator[None]:
     """Every screen that asks what time it is hears the same, and dates are not told in the time of this computer."""
     with contextlib.ExitStack() as stack:
         for module in ("app.parts.written", "app.statistics.screen", "app.learn.progress", "store.save_folder"):
             stack.enter_context(patch(f"tabletop.{module}.datetime", Day))
+        for module in ("app.parts.today", "app.practice.screen", "app.practice.rating_card", "app.home.screen"):
+            stack.enter_context(patch(f"tabletop.{module}.date", Calendar))
+        stack.enter_context(patch("tabletop.puzzles.puzzle.read", _few))
+        stack.enter_context(patch("tabletop.puzzles.ladder.read", _measured))
+        for kept in (pack_of, ladder_of):
+            kept.cache_clear()
+            stack.callback(kept.cache_clear)
         stack.enter_context(patch("tabletop.app.new_game.draft.draw_seed", lambda: 1))
         stack.enter_context(golden_games())
         stack.enter_context(patch("tabletop.app.comparison.paired_plot.expected", points_now))
@@ -73,7 +115,20 @@ def house() -> tempfile.TemporaryDirectory[str]:
         write_branch(places, games.load, file)
     with _at(0):
         _kept(places, "red_outpost", 3, 20)
+    _practised(places)
     return folder
+
+
+def _practised(places: Places) -> None:
+    """Ten puzzles of every game but one, over ten days; some come back."""
+    book = PuzzleBook(places.puzzles)
+    for game in ("aquasphere", "corrosion", "watch"):
+        for number in range(10):
+            puzzle = Puzzle(
+                f"{game}{number}", 2, 1, 0, THEMES[game][number % 5 == 1], 1300 + 40 * number, 5.0, ("",), ""
+            )
+            day = TODAY.date() - timedelta(days=10 - number)
+            book.answer(game, puzzle, right=number % 3 > 0, hinted=False, today=day)
 
 
 @contextlib.contextmanager
@@ -170,6 +225,15 @@ def _scenario(app: App) -> None:
     app.play_scenario(next(entry.file for entry in bundled()[0] if entry.scenario.name == SCENARIO))
 
 
+def _puzzle(app: App, *, answered: bool = False) -> None:
+    app.play_puzzle("watch", pack_of("watch").puzzles[0])
+    if answered:
+        screen = app.screen
+        assert isinstance(screen, PuzzleScreen)
+        legal = screen.game.legal(screen.session.state)
+        screen.deeds.give(next(command for command in legal if command not in screen.puzzle.answers))
+
+
 def _verdict(app: App) -> None:
     _scenario(app)
     table = app.screen
@@ -213,6 +277,8 @@ SCREENS: dict[str, Callable[[App], None]] = {
     "edition": partial(App.go_edition, game="corrosion", piece="chrome.c10"),
     "scenario": _scenario,
     "verdict": _verdict,
+    "puzzle": _puzzle,
+    "puzzle_answered": partial(_puzzle, answered=True),
     "statistics": App.go_statistics,
     "learn": partial(App.go_learn, game="red_outpost"),
     "lesson_say": partial(_lesson, chapter="first_move", step=0),

@@ -5,9 +5,12 @@ from __future__ import annotations
 from datetime import date, timedelta
 from pathlib import Path
 
+import pytest
+
 from tabletop.kernel import Rng
 from tabletop.puzzles.book import PuzzleBook
 from tabletop.puzzles.puzzle import Puzzle
+from tabletop.puzzles.rating import Rating, expected
 from tabletop.puzzles.today import of_the_day
 
 DAY = date(2026, 11, 19)
@@ -81,6 +84,24 @@ def test_the_next_one_is_new_and_a_little_easier_than_the_player(tmp_path: Path)
         assert abs(found.rating - (book.rating("watch").points - 120)) < 200
         assert found.name not in [line.puzzle for line in book.answers("watch")]
         book.answer("watch", found, right=number % 2 == 0, hinted=False, today=DAY)
+
+
+@pytest.mark.parametrize("truth", [1000, 1250, 1500, 1750, 2000])
+def test_the_stream_finds_out_how_strong_somebody_is_and_offers_what_they_find_two_times_in_three(
+    tmp_path: Path, truth: int
+):
+    book, chance = PuzzleBook(tmp_path / "puzzles.yaml"), Rng(truth)
+    pack = [puzzle(f"p{number}", 700 + number * 11) for number in range(150)]
+    found: list[bool] = []
+    for _ in range(80):
+        offered = book.offered("watch", pack)
+        assert offered is not None
+        right = chance.below(10_000) < 10_000 * expected(Rating(truth, 0), Rating(offered.rating, 0))
+        book.answer("watch", offered, right=right, hinted=False, today=DAY)
+        found.append(right)
+    rating = book.rating("watch")
+    assert abs(rating.points - truth) <= 2 * rating.deviation
+    assert 0.5 <= sum(found[20:]) / 60 <= 0.83
 
 
 def test_when_all_were_answered_the_oldest_comes_again(tmp_path: Path):

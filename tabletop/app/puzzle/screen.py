@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Callable
 from datetime import date
 from typing import TYPE_CHECKING
 
 from tabletop.app.puzzle.seating import own_slip, seated
 from tabletop.app.puzzle.slip import Acts, PuzzleSlip, Verdict
 from tabletop.app.replay.recording import Recording
-from tabletop.app.table.house import TableHouse, nothing
+from tabletop.app.table.house import Deed, TableHouse, nothing
 from tabletop.app.table.screen import TableScreen
 from tabletop.coach import labels
 from tabletop.kernel import Command, Rng
 from tabletop.puzzles.book import Change, PuzzleBook
 from tabletop.puzzles.puzzle import Puzzle, Queue, pack_of
+from tabletop.scene import Box, Size
 from tabletop.store import StoreError
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
+
+
+NARROWEST, WIDEST = 200.0, 450.0
+"""How wide a question is that the verdict may lie over."""
 
 
 class PuzzleScreen(TableScreen):
@@ -31,14 +37,17 @@ class PuzzleScreen(TableScreen):
         self.puzzle = puzzle
         self.verdict: Verdict | None = None
         self._queue = queue
-        self._hinted = False
+        self._hinted = self._shows_own = False
         self._slip: PuzzleSlip | None = None
+        self._told: tuple[Verdict | None, Size | None] | None = None
+        """What the slip says, and over what it lies."""
 
     def _house(self) -> TableHouse:
         """One answer, neither kept nor taken back; nobody else moves."""
-        silent = ("undo", "redo", "restart_turn", "recap", "look back", "result")
+        silent: tuple[Deed, ...] = ("undo", "redo", "restart_turn", "look back", "result")
+        heard: dict[Deed, Callable[[], None]] = {"hint": self._hint, "recap": self.again, "start over": self.again}
         return TableHouse(
-            instead={**dict.fromkeys(silent, nothing), "hint": self._hint, "start over": self.again},  # type: ignore[arg-type]
+            instead={**dict.fromkeys(silent, nothing), **heard},
             goes_on=False,
             is_kept=False,
             not_kept="puzzle.not_saved",
@@ -73,14 +82,15 @@ class PuzzleScreen(TableScreen):
         except StoreError as error:
             app.tell(error.problem)
         say = labels(self.texts, self.session.seats)
-        own = "" if command is None else say(command)
-        self.verdict = Verdict(right, own, say(puzzle.answers[0]), puzzle.gain, change)
+        self.verdict = Verdict(
+            right, command, "" if command is None else say(command), say(puzzle.answers[0]), puzzle.gain, change
+        )
         self.controller.sight.hint = puzzle.answers[0]
         self._lay_slip()
         if app.settings.coach.speaks != "never":
             self.controller.coaching.switch(True)
-        if self._slip is not None and self._slip.main is not None:
-            self.stage.focus.set(self._slip.main)
+            if not right:
+                self.controller.coaching.set_against(command)
 
     def _hint(self) -> None:
         """Name two moves of which one is the answer, and then it counts less; after the answer the coach comes or goes."""
@@ -94,6 +104,16 @@ class PuzzleScreen(TableScreen):
         pair = [answer, Rng(self.puzzle.seed).choice(others)]
         first, second = sorted(labels(self.texts, self.session.seats)(command) for command in pair)
         self.controller.show(self.texts.say("puzzle.hinted", first=first, second=second))
+
+    def why_not(self) -> None:
+        """The own answer on the table with the ledger against the best one; once more, the best one again."""
+        if self.verdict is None or self.verdict.command is None:
+            return
+        self._shows_own = not self._shows_own
+        self.controller.sight.hint = self.verdict.command if self._shows_own else self.puzzle.answers[0]
+        self.controller.coaching.set_against(self.verdict.command)
+        words = self.texts.say("puzzle.yours", move=self.verdict.own) if self._shows_own else ""
+        self.controller.show(words)
 
     # --- the way on --------------------------------------------------------------------------------------------------
 
@@ -116,16 +136,33 @@ class PuzzleScreen(TableScreen):
         """Over the lower end of the rail."""
         if self._slip is not None:
             self._slip.detach()
-        acts = Acts(self.give_up, self._hint, self.next, self.again, self.play_on)
+        acts = Acts(self.give_up, self._hint, self.next, self.again, self.play_on, self.why_not)
         slip = self._slip = PuzzleSlip(self.game.name, self.puzzle, self.texts, acts, scale=self.stage.scale)
-        slip.z = 4
+        slip.z, self._told = 4, None
         self.layer.add(slip)
-        slip.tell(self.verdict)
         self._place_slip()
 
+    @property
+    def _asking(self) -> Box | None:
+        """Where the question stands, once it is answered; None where it is a strip over the whole table."""
+        asking = None if self.verdict is None or self.controller.sight.shown is None else self.board.asking()
+        return asking if asking is not None and NARROWEST < asking.w < WIDEST else None
+
     def _place_slip(self) -> None:
-        if self._slip is not None:
+        """Before the answer where the log ends; afterwards over the question, beside which the coach speaks."""
+        if self._slip is None:
+            return
+        asking = self._asking
+        over = None if asking is None else (asking.w, asking.h)
+        if (self.verdict, over) != self._told:
+            self._slip.tell(self.verdict, over)
+            self._told = (self.verdict, over)
+            if self._slip.main is not None and self.stage.active is self.layer:
+                self.stage.focus.set(self._slip.main)
+        if asking is None:
             self.place_slip(self._slip)
+        else:
+            self._slip.pos = (asking.x, asking.y)
 
 
 def wished(app: App, game: str, puzzle: Puzzle | None, queue: Queue, theme: str) -> tuple[str, Puzzle, Queue] | None:

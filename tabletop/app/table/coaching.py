@@ -368,6 +368,11 @@ class Coaching:
             self._other = others(self.judgement)[number].command
             self._reword(lists=False)
 
+    def set_against(self, command: Command | None) -> None:
+        """Set the ledger against that move, or against what it chooses itself."""
+        self._other = command
+        self._reword(lists=False)
+
     def fold(self) -> None:
         """Only the head of its card, or all of it again."""
         self._folded, self._last, self._least = not self._folded, None, USUAL

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import date, timedelta
 
+import msgspec
 import pytest
 
 from tabletop.app.application import App
@@ -11,8 +13,8 @@ from tabletop.app.puzzle.screen import PuzzleScreen
 from tabletop.app.table.screen import TableScreen
 from tabletop.kernel import Command
 from tabletop.puzzles.book import PuzzleBook
-from tabletop.puzzles.puzzle import Puzzle, pack_of
-from tests.app.looking import outside, press, settle, words_on
+from tabletop.puzzles.puzzle import Puzzle, pack_of, position, rules_of
+from tests.app.looking import named, outside, press, settle, words_on
 
 GAME = "red_outpost"
 
@@ -61,6 +63,58 @@ def test_another_answer_is_told_from_the_best_and_comes_back(app: App):
     tomorrow = date.today() + timedelta(1)
     assert PuzzleBook(app.places.puzzles).due([GAME], tomorrow) == [(GAME, screen.puzzle.name)]
     assert screen.controller.coaching.on, "the coach says why"
+
+
+def test_why_not_mine_shows_the_own_answer_beside_the_best(app: App):
+    screen = sit_down(app)
+    own = wrong(screen)
+    screen.deeds.give(own)
+    settle(app)
+    named(app, "why_not").click()
+    settle(app)
+    assert screen.controller.sight.hint == own
+    named(app, "why_not").click()
+    settle(app)
+    assert screen.controller.sight.hint == screen.puzzle.answers[0]
+
+
+def test_r_is_the_same_puzzle_again_without_a_rating(app: App):
+    screen = sit_down(app)
+    screen.give_up()
+    rating = PuzzleBook(app.places.puzzles).rating(GAME)
+    press(app, "r")
+    settle(app)
+    again = app.screen
+    assert isinstance(again, PuzzleScreen)
+    assert again is not screen
+    assert again.puzzle == screen.puzzle
+    assert again.verdict is None
+    again.deeds.give(again.puzzle.answers[0])
+    settle(app)
+    assert PuzzleBook(app.places.puzzles).rating(GAME) == rating
+    assert again.texts.say("puzzle.unrated") in words_on(again.layer)
+
+
+def test_h_asks_for_a_hint(app: App):
+    screen = sit_down(app)
+    press(app, "h")
+    assert screen.controller.sight.shown is not None
+    assert screen.controller.sight.shown.notice
+
+
+@pytest.mark.parametrize("game", ["aquasphere", "corrosion", "red_outpost", "watch"])
+def test_nothing_on_the_screen_hangs_on_the_answer(make_app: Callable[..., App], game: str):
+    """The same position with another answer looks alike, moves alike and has the keyboard at the same place."""
+    puzzle, told = pack_of(game).puzzles[0], []
+    legal = rules_of(game).legal(position(rules_of(game), puzzle).state)
+    for answer in (puzzle.answers[0], next(command for command in reversed(legal) if command not in puzzle.answers)):
+        app = make_app((1920, 1080))
+        app.play_puzzle(game, msgspec.structs.replace(puzzle, best=(str(answer),), gain=float(len(told)) + 5.0))
+        settle(app, 3000)
+        focus = app.stage.focus.node
+        nodes = [(node.name, node.stage_box(), node.opacity) for node in app.stage.active.walk()]
+        told.append((words_on(app.stage.active), nodes, focus and focus.name))
+    assert told[0] == told[1]
 
 
 def test_only_the_first_answer_counts(app: App):
