@@ -31,6 +31,7 @@ from tabletop.puzzles.puzzle import Puzzle, pack_of
 from tabletop.scene import ManualClock, Node, Stage, headless
 from tabletop.store import Keeper, Places, Settings, open_save
 from tabletop.store.scenarios import bundled
+from tabletop.store.settings import Coach
 from tests.app.looking import press, settle
 from tests.app.sample_results import write_sample
 from tests.app.sample_review import points_now, write_branch, write_reviewed
@@ -226,6 +227,7 @@ def _scenario(app: App) -> None:
 
 
 def _puzzle(app: App, *, answered: bool = False) -> None:
+    app.change_settings(coach=Coach(speaks="never"))  # what it thinks beside the window comes when it comes
     app.play_puzzle("watch", pack_of("watch").puzzles[0])
     if answered:
         screen = app.screen
