@@ -105,7 +105,7 @@ def test_h_asks_for_a_hint(app: App):
 @pytest.mark.parametrize("game", ["aquasphere", "corrosion", "red_outpost", "watch"])
 def test_nothing_on_the_screen_hangs_on_the_answer(make_app: Callable[..., App], game: str):
     """The same position with another answer looks alike, moves alike and has the keyboard at the same place."""
-    puzzle, told = pack_of(game).puzzles[0], []
+    puzzle, told = pack_of(game).puzzles[0], list[object]()
     legal = rules_of(game).legal(position(rules_of(game), puzzle).state)
     for answer in (puzzle.answers[0], next(command for command in reversed(legal) if command not in puzzle.answers)):
         app = make_app((1920, 1080))
