@@ -9,6 +9,7 @@ from tabletop.app.learn.lesson import Lesson, Outcome
 from tabletop.content.text import LANGUAGES, load_texts
 from tabletop.scene.look.artwork import SHELF
 from tests.app.learn.playing import CHAPTERS, Learner, course_of
+from tests.boards.seated import Seated
 from tests.one_piece_more import with_one_piece_more
 
 LANGUAGE_OF = {False: "en", True: "de"}
@@ -104,3 +105,14 @@ def test_a_first_game_ends_with_what_to_try_next_also_when_nobody_was_ahead(lang
 def test_every_chapter_has_its_picture(game: str, chapter: str) -> None:
     """Learn shows a drawing on each card."""
     assert SHELF.text(f"app/lesson_{game}_{chapter}")
+
+
+@pytest.mark.parametrize(("game", "chapter"), CHAPTERS)
+def test_nothing_is_asked_of_hands_that_the_table_does_by_itself(game: str, chapter: str) -> None:
+    learner = Learner(course_of(game), chapter)
+    table = Seated(learner.game)
+    while (beat := learner.lesson.now) is not None and beat.kind != "free":
+        view = table.lay_out(learner.state) if beat.kind == "do" else None
+        if view is not None and view.decision is not None and not view.decision.to_read:
+            assert table.board.obvious(view) != beat.commands[0], learner.where
+        getattr(learner, f"_{beat.kind}")("en")
