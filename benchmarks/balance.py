@@ -1,6 +1,7 @@
 """Is a game of bots in balance: how long is it, what are its points made of, is every component used, does a seat win too often?
 
-python -m benchmarks.balance [GAME …] [--levels L …] [--seats N …] [--games N] [--seed S] [--minutes M] [--all]
+python -m benchmarks.balance [GAME …] [--levels L …] [--seats N …] [--games N] [--seed S] [--minutes M]
+    [--values FOLDER] [--all]
 
 For every level and number of seats so many games, or as many as the time allows, which all lines share; each says how many it
 reached. Every figure stands with its 95 % interval; games are what is independent, so seats of one game are averaged first.
@@ -20,12 +21,13 @@ import sys
 import time
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
+from pathlib import Path
 from typing import Any, NoReturn
 
 import msgspec
 
 from tabletop.bots import Bot, standing_still
-from tabletop.games import load, names
+from tabletop.games import is_corrected, load, names
 from tabletop.kernel import LEVELS, Game, Rng
 from tabletop.store.records import SURE, wilson
 from tabletop.workers import COLLECT_EVERY
@@ -253,14 +255,21 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument(
         "--minutes", type=most_minutes, default=10.0, help="most minutes for each of the games named (10)"
     )
+    parser.add_argument(
+        "--values",
+        type=Path,
+        help="a folder of corrections as an owner writes them (<game>.yaml): what do they change?",
+    )
     parser.add_argument("--all", action="store_true", help="name every component, not only those used too seldom")
     chosen = parser.parse_args(arguments)
     for name in chosen.names:
         if name not in names():
             parser.error(f"no such game: {name} (there are {', '.join(names())})")
+        if chosen.values and not is_corrected(name, chosen.values):
+            parser.error(f"nothing is corrected there: {chosen.values / name}.yaml")
     gc.set_threshold(COLLECT_EVERY)  # as in the process that thinks beside the window
     for name in chosen.names or names():
-        measure(load(name), chosen)
+        measure(load(name, chosen.values), chosen)
     return 0
 
 

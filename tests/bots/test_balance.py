@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -18,6 +19,16 @@ def test_length_points_places_and_components_are_told(capsys: pytest.CaptureFixt
     assert "wins by place, 50 % being fair" in out
     assert "red_outpost, apprentice, components over all 4 games" in out
     assert "  workers, command move: " in out
+
+
+def test_corrected_values_are_measured(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "corrosion.yaml").write_text("awards: {aw8: {points: 9}}\n", encoding="utf-8")
+    words = ["corrosion", "--levels", "apprentice", "--seats", "1", "--games", "2"]
+    said = []
+    for values in ([], ["--values", str(tmp_path)]):
+        assert balance.main(words + values) == 0
+        said.append(capsys.readouterr().out)
+    assert said[0] != said[1]
 
 
 def test_what_is_measured_stops_with_the_time() -> None:
@@ -51,6 +62,7 @@ def test_copies_of_a_piece_are_one_component() -> None:
         ["watch", "--minutes", "0"],
         ["watch", "--minutes", "nan"],
         ["watch", "--levels", "novice"],
+        ["watch", "--values", "nowhere"],
         ["watch", "--what"],
     ],
     ids=" ".join,
