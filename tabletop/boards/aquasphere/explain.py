@@ -181,11 +181,12 @@ class AquaExplainer(Explainer[AquaContext]):
         kit, portrait = self.kit, self.kit.token(seat, 40)
         if seat == OPPONENT:
             return Inspection(kit.seat_name(seat), kit.say("inspect.rival"), portrait=portrait)
+        player = view.state.players[seat]
         cards = tuple(
-            (icons.sized("capacity_research", SIGN), kit.texts.say(f"research.{card}.name"))
-            for card in view.state.players[seat].research
+            (icons.sized("capacity_research", SIGN), kit.texts.say(f"research.{card}.name")) for card in player.research
         )
-        return Inspection(kit.seat_name(seat), kit.say("inspect.seat"), portrait=portrait, lines=cards)
+        has = {name: getattr(player, name) for name in ("time", "crystals", "supply", "launched")}
+        return Inspection(kit.seat_name(seat), kit.say("inspect.seat", **has), portrait=portrait, lines=cards)
 
     tellers: Mapping[str, Callable[..., Inspection | None]] = {
         ids.AREA: _area,

@@ -153,7 +153,8 @@ class OutpostExplainer(Explainer[OutpostContext]):
         ]
         left = kit.say("inspect.wheel_left", n=kit.of.wheel.fields - player.wheel)
         lines.append((seat_card.mini_wheel(kit, seat, player.wheel, 28), left))
-        words, portrait = kit.say("inspect.seat"), kit.token(seat, 44)
+        has = {"markers": player.markers, "crystals": player.crystals, "gifts": player.palace}
+        words, portrait = kit.say("inspect.seat", **has), kit.token(seat, 44)
         return Inspection(kit.seat_name(seat), words, portrait=portrait, lines=tuple(lines))
 
     # -- wheels, solo, panels -------------------------------------------------------------------------------------------

@@ -212,7 +212,9 @@ class WatchExplainer(Explainer[WatchContext]):
             for category, points in sheet.points.items()
             if points
         )
-        words = kit.say("inspect.seat" if len(view.seats) > 1 else "inspect.seat_solo")
+        player = view.state.players[seat]
+        has = {"gears": player.gears, "roubles": player.roubles, "crates": len(player.crates), "notes": player.notes}
+        words = kit.say("inspect.seat" if len(view.seats) > 1 else "inspect.seat_solo", **has)
         portrait = Group(size=(48, 48))
         portrait.add(kit.disc(seat, 44, (24, 24)))
         return Inspection(kit.seat_name(seat), words, portrait=portrait, heading=kit.say("points_now"), lines=lines)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from types import SimpleNamespace
 from typing import Any
 
@@ -14,6 +15,7 @@ from tests.boards.seated import Seated
 from tests.layouts.opening import SCREENS, shown
 
 POSITIONS = 3
+FIGURE = re.compile(r"[a-z]: \d")
 
 
 def silent(app: Any) -> list[str]:
@@ -43,3 +45,5 @@ def test_everything_on_a_table_is_said(setting: Setting) -> None:
     for state in sampled(rules, setting, POSITIONS, seed=3):
         table.lay_out(state)
         assert silent(app) == []
+        for seat in range(setting.seats):
+            assert FIGURE.search(sentence(words_of(table.node(f"face:seat:{seat}"), app))), "what its numbers count"
