@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from tabletop.scene import Box, Motion, Node, Point, Size
 from tabletop.scene.motion.tween import FLY_MS, ease_in_out
 
-RISE = 0.12
-"""How high a piece flies, by the length of its way."""
+RISE, BOW, MOST_BOW = 0.12, 0.25, 140.0
+"""How high a piece flies, by the length of its way, and how far aside (in pixels at most) to go round others of its kind."""
+ON_THE_WAY = (0.2, 0.35, 0.5, 0.65, 0.8)
+TOUCHES = 0.7
+"""Where along its way it is asked whom a piece runs across, and how near that is, by the size of both."""
 SHORT_MS, LONG_MS = 160.0, 480.0
 """What the shortest flight takes, and one across the whole table."""
 USUAL, LONG = 300.0, 1400.0
@@ -50,6 +54,35 @@ def flight_ms(start: Pose, end: Pose) -> float:
     return FLY_MS + (LONG_MS - FLY_MS) * min(1.0, (way - USUAL) / (LONG - USUAL))
 
 
+def way_round(start: Pose, end: Pose, others: Sequence[Pose]) -> Point:
+    """How far from the straight way its middle lies: a little higher, or to the side where fewer others are run across."""
+    (x, y), (gx, gy) = start.centre, end.centre
+    way = math.dist(start.centre, end.centre)
+    k = min(BOW, MOST_BOW / way) if way else 0.0
+    above = (0.0, -RISE * way)
+
+    def crossed(bow: Point) -> int:
+        spots = [_along(start.centre, end.centre, bow, share) for share in ON_THE_WAY]
+        return sum(any(_meet(spot, start.size, other) for spot in spots) for other in passed)
+
+    passed = [one for one in others if not (_meet(start.centre, start.size, one) or _meet(end.centre, end.size, one))]
+    return min((above, ((gy - y) * k, (x - gx) * k), ((y - gy) * k, (gx - x) * k)), key=crossed) if passed else above
+
+
+def _along(start: Point, end: Point, bow: Point, share: float) -> Point:
+    """A point of the way from one to the other, whose middle lies so far aside."""
+    bent = 4 * share * (1 - share)
+    (x, y), (gx, gy) = start, end
+    return (x + (gx - x) * share + bow[0] * bent, y + (gy - y) * share + bow[1] * bent)
+
+
+def _meet(spot: Point, size: Size, other: Pose) -> bool:
+    return all(
+        abs(a - b) < TOUCHES * (wide + wider) / 2
+        for a, b, wide, wider in zip(spot, other.centre, size, other.size, strict=True)
+    )
+
+
 class Flight(Motion):
     """From the pose a piece has to another one. What looks otherwise at the end has two `faces`: they change in the middle, edge
     on when the piece `flips`, else one shines through the other. What `leaves` pales at the end.
@@ -65,9 +98,13 @@ class Flight(Motion):
         *,
         flips: bool = False,
         leaves: bool = False,
+        others: Sequence[Pose] = (),
     ) -> None:
-        """`home` is where it hangs on the way: the air, or its own part of the table while it stays in its place."""
+        """`home` is where it hangs on the way: the air, or its own part of the table while it stays in its place. Where there is
+        a way round the others, it takes that.
+        """
         self.length = ms
+        self._bow = way_round(start, end, others)
         self._home, self._faces, self._start, self._end = home, faces, start, end
         self._flips, self._leaves = flips, leaves
 
@@ -81,9 +118,7 @@ class Flight(Motion):
     def step(self, elapsed: float) -> None:
         """Show every face as it is seen by now."""
         share = ease_in_out(min(1.0, elapsed / self.length)) if self.length else 1.0
-        (x, y), (gx, gy) = self._start.centre, self._end.centre
-        rise = RISE * math.dist((x, y), (gx, gy)) * 4 * share * (1 - share)
-        centre = (x + (gx - x) * share, y + (gy - y) * share - rise)
+        centre = _along(self._start.centre, self._end.centre, self._bow, share)
         unit = self._home.matrix_to().scale
         w, h = ((a + (b - a) * share) / unit for a, b in zip(self._start.size, self._end.size, strict=True))
         turn = (self._end.tilt - self._start.tilt + 180) % 360 - 180

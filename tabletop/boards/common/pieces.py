@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Collection, Iterable, Mapping
+from functools import partial
 from typing import Any, NamedTuple
 
 from tabletop.boards.common.flights import Flight, Pose, flight_ms
 from tabletop.boards.common.ids import Id
-from tabletop.scene import Box, Group, Motion, Node, Parallel, Point, Press, Sequence, Size, call, fade
+from tabletop.scene import Box, Group, Motion, Node, Parallel, Point, Press, Sequence, Size, call, fade, wait
 from tabletop.scene.motion.tween import FLIP_MS, FLY_MS
 
 STILL = 0.5
@@ -114,6 +115,10 @@ class PieceSet:
         node.pos = (piece.centre[0] - w / 2, piece.centre[1] - h / 2)
         return node
 
+    def _lie(self, thing: Id, piece: Piece) -> None:
+        """It is there."""
+        self._settle(thing, piece)
+
     def _node(self, thing: Id, piece: Piece) -> Node:
         """The node of a piece, made anew when it must look different."""
         old, before = self.nodes.get(thing), self.layout.get(thing)
@@ -167,7 +172,7 @@ class PieceSet:
         `renamed` says which piece becomes which (old id to new id). A piece that appears comes from `origin(id, piece)` or
         fades in; one that goes flies to `goal(id, piece)` or fades out. Those of `flips` turn over. What has a `back` where it
         comes from or goes to shows that first or last. What lies where another one comes lies there until it is covered. What
-        does not move is not touched.
+        does not move is not touched; what only says a larger number says it when everything has come.
         """
         gone = self._rename(renamed or {})
         self._hand_on(layout)
@@ -176,6 +181,7 @@ class PieceSet:
         ]
         covered: list[Motion] = []
         parts: list[Motion] = []
+        late: list[Motion] = []
         for thing, node, piece in gone:
             where = goal(thing, piece) if goal is not None else None
             if (where is None or where.contains(node.stage_box().centre)) and self._is_covered(piece, layout):
@@ -192,14 +198,18 @@ class PieceSet:
                 covered.append(call(self.nodes.pop(thing).detach))
                 parts.append(self._arrive(thing, piece, start, other, ms))
             elif self.layout[thing] != piece or thing in flips:
-                parts.append(self._go(thing, piece, ms, flips=thing in flips))
+                more = thing not in flips and _is_more(self.layout[thing], piece)
+                (late if more else parts).append(self._go(thing, piece, ms, flips=thing in flips))
+        latest = max((part.length for part in parts), default=0.0)
+        parts += [Sequence(wait(max(0.0, latest - part.length)), part) for part in late]
         return Sequence(Parallel(*parts), *covered)
 
     def _is_covered(self, piece: Piece, layout: Mapping[Id, Piece]) -> bool:
         """Whether something will come to lie exactly there."""
         return any(
-            new.home == piece.home and math.dist(new.centre, piece.centre) < STILL and self.layout.get(thing) != new
+            new.home == piece.home and math.dist(new.centre, piece.centre) < STILL
             for thing, new in layout.items()
+            if thing not in self.layout or self.layout[thing].centre != new.centre
         )
 
     def go_home(self) -> Motion:
@@ -282,11 +292,13 @@ class PieceSet:
         now, end = Pose.of(old), self._pose(piece)
         still, changed = math.dist(now.centre, end.centre) < STILL, before.look[:SHOWN] != piece.look[:SHOWN]
         if still and (before.size, before.tilt) == (piece.size, piece.tilt) and not changed and not flips:
-            self._settle(thing, piece)
-            return Parallel()
+            return call(partial(self._lie, thing, piece))
         self.layout[thing] = piece
         if not _alike(before, piece):
-            self._make_node(thing, piece).opacity = 0.0
+            node = self._make_node(thing, piece)
+            node.opacity = 0.0
+            if old.parent is not None:
+                old.parent.add(node).centre = old.centre
         home = self._homes[piece.home] if still else self._air
         least = flight_ms(now, end) if not still else FLIP_MS if flips else FLY_MS
         other = None if self.nodes[thing] is old else old
@@ -306,12 +318,20 @@ class PieceSet:
                 node.opacity = 1.0
                 self._settle(thing, piece)
 
-        return Sequence(Flight(home, faces, start, self._pose(piece), ms, flips=flips), call(land))
+        like = [self._pose(lies) for other, lies in self.layout.items() if other.kind == thing.kind and other != thing]
+        others = like if home is self._air else []
+        return Sequence(Flight(home, faces, start, self._pose(piece), ms, flips=flips, others=others), call(land))
 
     def _pose(self, piece: Piece) -> Pose:
         home = self._homes[piece.home]
         scale = home.matrix_to().scale
         return Pose(home.to_stage(piece.centre), (piece.size[0] * scale, piece.size[1] * scale), piece.tilt)
+
+
+def _is_more(one: Piece, other: Piece) -> bool:
+    """Whether the same thing says a larger number in the same place."""
+    numbers = [(a, b) for a, b in zip(one.look, other.look, strict=False) if type(a) is int and type(b) is int]
+    return any(b > a for a, b in numbers) and one._replace(look=other.look) == other
 
 
 def _alike(one: Piece | None, other: Piece) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from tabletop.boards.common.flights import Pose, flight_ms
+from tabletop.boards.common.flights import Pose, flight_ms, way_round
 from tabletop.boards.common.ids import Id, Kind
 from tabletop.boards.common.pieces import Piece, PieceSet
 from tabletop.scene import Box, Group, Layer, ManualClock, Node, Panel, Sprite, Stage
@@ -255,3 +255,28 @@ def test_in_a_closer_look_what_flies_is_as_large_as_what_lies() -> None:
     for _ in range(20):
         assert pieces.positions()[str(ONE)].h == pytest.approx(30)
         run(stage, clock, 16)
+
+
+def test_what_says_a_larger_number_says_it_when_everything_has_come() -> None:
+    stage, clock, pieces = table()
+    few, many = A._replace(look=("pile", 1)), A._replace(look=("pile", 4))
+    pieces.show({ONE: few})
+    stage.tweens.run(pieces.travel({ONE: many, TWO: B}, origin=lambda *_: Box(790, 590, 0, 0)))
+    number, begun = pieces.nodes[ONE], stage.clock()
+    while number.opacity == 0:
+        run(stage, clock, 8)
+    assert stage.clock() - begun > 60, "the old number is still there when it sets out"
+    while pieces.nodes[TWO].can_wait:
+        run(stage, clock, 8)
+    assert number.opacity == 1
+
+
+def test_a_way_leads_round_others_where_it_can() -> None:
+    start, end = Pose((100, 300), (40, 40)), Pose((500, 300), (40, 40))
+    straight = way_round(start, end, [])
+    assert straight[0] == 0
+    assert straight[1] < 0, "a little higher"
+    above = [Pose((x, y), (40, 40)) for x in (200, 300, 400) for y in (265, 205)]
+    assert way_round(start, end, above)[1] > 0, "below them"
+    near = [Pose((110, 300), (40, 40)), Pose((505, 290), (40, 40))]
+    assert way_round(start, end, near) == straight, "what lies where it sets out or lands is no hindrance"
