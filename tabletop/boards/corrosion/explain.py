@@ -15,7 +15,7 @@ from tabletop.boards.corrosion.look import art
 from tabletop.content.text import Field
 from tabletop.games.corrosion.completing import price
 from tabletop.games.corrosion.display import windows
-from tabletop.games.corrosion.factory import condition
+from tabletop.games.corrosion.factory import THREE, condition, side_of
 from tabletop.games.corrosion.forecast import Forecast
 from tabletop.games.corrosion.reasons import wished
 from tabletop.games.corrosion.scoring import award_points, sheet
@@ -151,6 +151,7 @@ class CorrosionExplainer(Explainer[CorrosionContext]):
         ids.DISCARD: lambda to, _, row: to._place("discard", "icon_discard", row=row),
         ids.TRAY: _sector,
         ids.TRACK: _sector,
+        ids.GHOST: lambda to, view, _: to._sector(view, own.SIDES[side_of(view.state.players[view.viewer], THREE)]),
         ids.SPOT: _spot,
         ids.RESERVE: _reserve,
         ids.SUPPLY: lambda to, view, what: to._reserve(view, what, "supply"),
