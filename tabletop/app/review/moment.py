@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Literal, NamedTuple
 
 from tabletop.app.review.table_picture import TablePicture, Taken, scale_for
-from tabletop.boards.common.lights import arrow, between
+from tabletop.boards.common.lights import arrow, between, bow, dots
 from tabletop.kernel import Command
 from tabletop.review import Spoken, Verdict
 from tabletop.scene import THEME, Box, Group, Image, Node, Panel, Sizes, Sprite, Text, circle, dashed_box, stage_of
@@ -194,7 +194,7 @@ class Moment:
         if len(played) > 1:
             home.add(arrow(*between(played[0], played[-1]), PLAYED, width=5, rim="#5A120C"))
         if shows_better and len(better) > 1:  # last: dots on a line are seen, a line on dots hides them
-            home.add(arrow(*between(better[0], better[-1]), LAMP, width=9, dotted=True, rim="#1B1205"))
+            home.add(dots(bow(*between(better[0], better[-1])), LAMP, 9, "#1B1205"))
         say = self._spoken.say
         if shows_better and better:
             self._label(home, better[-1], say("review.better"), LAMP, LAMP_INK, "star", played[-1] if played else None)

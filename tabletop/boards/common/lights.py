@@ -105,6 +105,7 @@ def quiet_rim(node: Node, home: Node, colour: str) -> Node:
 BOW = 0.16
 """How far the middle of the bow lies beside the straight way, relative to its length."""
 STEPS = 24
+ENDS = 'fill="none" stroke-linecap="round" stroke-linejoin="round"'
 HEAD = 3.4
 """Length of the head, in widths of the line."""
 ROOM = 24.0
@@ -139,7 +140,9 @@ def free_runs(source: Box, target: Box, avoid: Sequence[Box]) -> list[list[Point
     steps = max(1, round(math.dist(source.centre, target.centre) / FINE / STEPS))
     for (x, y), (further, lower) in pairwise(way):
         points += [(x + (further - x) * at / steps, y + (lower - y) * at / steps) for at in range(steps)]
-    free = groupby(points, lambda at: not any(box.contains(at, AIR) for box in (source, target, *avoid)))
+    at, size, _ = _framed(way)
+    near = [source, target, *(box for box in avoid if box.overlap(Box(*at, *size)))]
+    free = groupby(points, lambda at: not any(box.contains(at, AIR) for box in near))
     return [run for run in (list(run) for is_free, run in free if is_free) if len(run) > 2]
 
 
@@ -155,20 +158,25 @@ def trail(source: Box, target: Box, colour: str, avoid: Sequence[Box]) -> Group:
     return found
 
 
-def arrow(
-    start: Point, end: Point, colour: str, *, width: float = 7.0, dashed: bool = False, dotted: bool = False,
-    rim: str = "#FFF8E7",
-) -> Shape:  # fmt: skip
-    """The arrow, placed in the coordinates of its points; a dotted one has no head."""
-    points = bow(start, end)
+def _framed(points: Sequence[Point]) -> tuple[Point, Size, list[Point]]:
+    """Where a drawing around these points lies, how large it is, and the points in it."""
     left, top = min(x for x, _ in points) - ROOM, min(y for _, y in points) - ROOM
     size = (max(x for x, _ in points) + ROOM - left, max(y for _, y in points) + ROOM - top)
-    points = [(x - left, y - top) for x, y in points]
-    ends = 'fill="none" stroke-linecap="round" stroke-linejoin="round"'
-    if dotted:
-        line, paints = f'<path d="{dash_path(points, 0.1, 2 * width)}" {ends}', ((rim, width + 3), (colour, width))
-        body = "".join(f'{line} stroke="{ink}" stroke-width="{wide}"/>' for ink, wide in paints)
-        return Shape(size, body, pos=(left, top))
+    return (left, top), size, [(x - left, y - top) for x, y in points]
+
+
+def dots(way: Sequence[Point], colour: str, width: float, rim: str) -> Shape:
+    """Round dots along a way, placed in the coordinates of its points."""
+    at, size, points = _framed(way)
+    line, paints = f'<path d="{dash_path(points, 0.1, 2 * width)}" {ENDS}', ((rim, width + 3), (colour, width))
+    return Shape(size, "".join(f'{line} stroke="{ink}" stroke-width="{wide}"/>' for ink, wide in paints), pos=at)
+
+
+def arrow(
+    start: Point, end: Point, colour: str, *, width: float = 7.0, dashed: bool = False, rim: str = "#FFF8E7"
+) -> Shape:
+    """The arrow, placed in the coordinates of its points."""
+    at, size, points = _framed(bow(start, end))
     (ex, ey), (px, py) = points[-1], points[-3]
     far = math.hypot(ex - px, ey - py) or 1.0
     dx, dy = (ex - px) / far, (ey - py) / far
@@ -181,12 +189,12 @@ def arrow(
     bx, by = ex - dx * long, ey - dy * long
     tips = f"M{ex:.1f} {ey:.1f} L{bx - dy * wide:.1f} {by + dx * wide:.1f} L{bx + dy * wide:.1f} {by - dx * wide:.1f} Z"
     body = (
-        f'<path d="{path}" {ends} stroke="{rim}" stroke-width="{width + 4:.1f}"/>'
+        f'<path d="{path}" {ENDS} stroke="{rim}" stroke-width="{width + 4:.1f}"/>'
         f'<path d="{tips}" fill="{rim}" stroke="{rim}" stroke-width="5" stroke-linejoin="round"/>'
-        f'<path d="{path}" {ends} stroke="{colour}" stroke-width="{width:.1f}"/>'
+        f'<path d="{path}" {ENDS} stroke="{colour}" stroke-width="{width:.1f}"/>'
         f'<path d="{tips}" fill="{colour}"/>'
     )
-    return Shape(size, body, pos=(left, top))
+    return Shape(size, body, pos=at)
 
 
 DARK = 0.42

@@ -1,15 +1,17 @@
-"""How does the coach's plan lie on the table: numbers and ghosts where its steps lead, dots in the seat's colour between them?"""
+"""How does the coach's plan lie on the table: numbers and ghosts where its steps lead, dots between them that run over no words?"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from tabletop.boards.common.board import View
 from tabletop.boards.common.drop_feedback import faded
 from tabletop.boards.common.gestures import Gestures
-from tabletop.boards.common.lights import Glow, arrow, between, box_in
+from tabletop.boards.common.lights import Glow, box_in, dots, free_runs
 from tabletop.boards.common.table import Table
-from tabletop.scene import THEME, Flattened, Node, Panel, Text
+from tabletop.scene import THEME, Box, Flattened, Node, Panel, Text
+from tabletop.scene.look.geometry import IDENTITY, Matrix
 
 LAMP, PALE, RIM = "#FFD98A", "#EBD9AE", "#4A3510"
 SIDE, SEEN, LATER = 30.0, 0.85, 0.55  # of a number, of a ghost, of one of a later turn
@@ -19,18 +21,31 @@ def plan_number(number: int, later: bool, side: float) -> Flattened:
     """Square, because round tags say the order of a phase; paler for a later turn."""
     tag = Flattened(size=(side, side))
     tag.add(Panel(tag.size, fill=PALE if later else LAMP, rim=RIM, rim_width=2, corners=0.27 * side))
-    words = tag.add(Text(str(number), THEME.heading(0.6 * side, RIM)))
-    words.pos = ((side - words.w) / 2, (side - words.h) / 2)
+    tag.add(Text(str(number), THEME.heading(0.6 * side, RIM), width=side, height=side, align="centre"))
     return tag
 
 
+def _words(node: Node, above: Matrix = IDENTITY) -> Iterator[Box]:
+    """Where words stand on the stage; a box of each by itself would be asked its way up again and again."""
+    at = node.local_matrix.then(above)
+    yield from [at.box(node.own_box())] if isinstance(node, Text) else ()
+    yield from (box for child in node.children if child.visible for box in _words(child, at))
+
+
 def plan_marks(table: Table[Any], gestures: Gestures[Any], view: View[Any]) -> list[Node]:
-    """The plan of a view laid out, as far as hands could follow it on the table as it lies."""
-    found: dict[Node, list[Node]] = {}
+    """The plan of a view laid out: how hands could follow it on the table as it lies, else a number at what a step is about."""
+    found, words = dict[Node, list[Node]](), list[Box]()
     for step in view.plan:
         known = gestures.now.best(step.command)
         ways = [known] if known else gestures.ways(view, step.command) if step.command.verb in gestures.ahead else []
-        ids = next((way.ids for way in ways if way.ids and all(map(table.node_of, way.ids))), ())
+        named = {word for _, word in step.command.args if isinstance(word, str)}
+        about = (one for one in table.pieces.layout if named.intersection(one.parts))  # where no gesture is known yet
+        spots = [
+            *(way.ids for way in ways),
+            *((one,) for way in ways for one in way.ids[::-1]),
+            *((one,) for one in about),
+        ]
+        ids = next((spot for spot in spots if spot and all(map(table.node_of, spot))), ())
         if not ids or not (target := table.thing(ids[-1])).shown() or target in found:
             continue
         home, source = table.layers.worth_beside(target), table.thing(ids[0])
@@ -38,8 +53,10 @@ def plan_marks(table: Table[Any], gestures: Gestures[Any], view: View[Any]) -> l
         if source is not target and source.shown() and (piece := table.pieces.layout.get(ids[0])):
             ghost = faded(table.told.make(ids[0], piece), LATER if step.later else SEEN)
             ghost.pos = (box.centre[0] - ghost.w / 2, box.centre[1] - ghost.h / 2)
-            way, colour = between(box_in(source, home), box), table.active_colour(view)
-            marks += [arrow(*way, colour, width=8, dotted=True, rim=RIM), ghost]
+            words, inside = words or list(_words(table.root)), home.matrix_to()
+            ways_ = free_runs(source.stage_box(), target.stage_box(), words)
+            runs = [[point for at in way if (point := inside.before(at))] for way in ways_]
+            marks += [*(dots(run, table.active_colour(view), 8, RIM) for run in runs), ghost]
         tag = plan_number(step.number, step.later, SIDE)
         tag.pos, tag.z = (box.x - SIDE / 2 + 4, box.y - SIDE / 2 + 4), 3
         found[target] = [home.add(mark) for mark in (*marks, tag)]

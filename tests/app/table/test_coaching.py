@@ -13,14 +13,16 @@ import pytest
 from tabletop.app.application import App
 from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
-from tabletop.boards.common.board import Worth
-from tabletop.boards.common.plan_marks import plan_marks
+from tabletop.boards.common import plan_marks as plan_module
+from tabletop.boards.common.board import Planned, Worth
+from tabletop.boards.common.plan_marks import _words, plan_marks
 from tabletop.boards.common.table_board import TableBoard
+from tabletop.boards.corrosion.context import PIECE
 from tabletop.bots import think
 from tabletop.coach import Judgement, Move, Step, apart, chance_for, deep, judge
 from tabletop.coach.process import CoachThinker
-from tabletop.kernel import NOBODY, Rng, Seat, Timeline
-from tabletop.scene import Flattened, Text
+from tabletop.kernel import NOBODY, Command, Rng, Seat, Timeline
+from tabletop.scene import Flattened, Group, Text
 from tabletop.scene.core.inputs import Key, Mods
 from tabletop.store.settings import Coach
 from tests.app.table.test_table import let_time_pass, shown
@@ -116,6 +118,36 @@ def test_the_plan_lies_on_the_table_until_something_is_lifted(app: App, name: st
         before = len(board.interaction.move_values._pills)
         assert board.lift(str(lifted))
         assert len(board.interaction.move_values._pills) != before
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_dots_of_the_plan_run_over_no_words(app: App, name: str, monkeypatch: pytest.MonkeyPatch):
+    board = sit_down(app, name).board
+    assert isinstance(board, TableBoard)
+    assert board.view is not None
+    words = list(_words(board.table.root))
+    drawn: list[list[tuple[float, float]]] = []
+    monkeypatch.setattr(plan_module, "dots", lambda way, *_: drawn.append(way) or Group())
+    for command in board.view.legal[:12]:
+        drawn.clear()
+        view = msgspec.structs.replace(board.view, plan=(Planned(1, command, later=False),))
+        for home in {mark.parent for mark in plan_marks(board.table, board.gestures, view)}:
+            points = [home.matrix_to().apply(point) for way in drawn for point in way]
+            assert not [box for box in words for point in points if box.contains(point)]
+
+
+def test_a_step_that_nobody_can_do_yet_is_numbered_at_what_it_is_about(app: App):
+    board = sit_down(app, "corrosion", moves=0).board
+    assert isinstance(board, TableBoard)
+    view = board.view
+    assert view is not None
+    engineer = next(iter(view.state.players[0].hand))
+    step = Planned(2, Command.of("play", engineer=engineer), later=True)
+    assert step.command not in view.legal
+    marks = plan_marks(board.table, board.gestures, msgspec.structs.replace(view, plan=(step,)))
+    (tag,) = [node for node in marks if isinstance(node, Flattened)]
+    piece = board.table.thing(PIECE(engineer))
+    assert tag.stage_box().overlap(piece.stage_box()) > 0
 
 
 class Speaking:
