@@ -40,11 +40,8 @@ def plan_marks(table: Table[Any], gestures: Gestures[Any], view: View[Any]) -> l
         ways = [known] if known else gestures.ways(view, step.command) if step.command.verb in gestures.ahead else []
         named = {word for _, word in step.command.args if isinstance(word, str)}
         about = (one for one in table.pieces.layout if named.intersection(one.parts))  # where no gesture is known yet
-        spots = [
-            *(way.ids for way in ways),
-            *((one,) for way in ways for one in way.ids[::-1]),
-            *((one,) for one in about),
-        ]
+        alone = ((one,) for one in (*(one for way in ways for one in way.ids[::-1]), *about))
+        spots = (*(way.ids for way in ways), *alone)
         ids = next((spot for spot in spots if spot and all(map(table.node_of, spot))), ())
         if not ids or not (target := table.thing(ids[-1])).shown() or target in found:
             continue
