@@ -121,7 +121,9 @@ class BotThinking:
             grown = min(stage.shrunk, GROWN)
             self._sign = Sign(self._app.texts, session.seats[actor].name, grown, self.hurry)
             stage.floating.add(self._sign)
-        self._sign.pos = (stage.width - self._sign.w - MARGIN, stage.height - self._sign.h - MARGIN)
+        at_left = self._app.settings.rail == "left"
+        x = MARGIN if at_left else stage.width - self._sign.w - MARGIN
+        self._sign.pos = (x, stage.height - self._sign.h - MARGIN)
         self._sign.tell(share, round(min(left, max(0.0, self._most - waited)) / 1000))
 
 

@@ -133,12 +133,13 @@ class TableScreen(Screen):
             self._banner = self.layer.add(made)
 
     def place_slip(self, slip: Group) -> None:
-        """Lay a slip at the lower right, where the log ends; where the question stands there, at the lower left."""
-        width, height = slip.size
-        right = Box(self.stage.width - width - EDGE, self.stage.height - height - EDGE, width, height)
+        """Lay a slip into the lower corner where the log ends; where the question stands there, into the other one."""
+        (width, height), left, right = slip.size, EDGE, self.stage.width - slip.w - EDGE
+        own, other = (left, right) if self.deeds.rail_at_left else (right, left)
+        at = Box(own, self.stage.height - height - EDGE, width, height)
         asking = None if self.controller.sight.shown is None else self.board.asking()
-        covers = asking is not None and asking.overlap(right) > 0
-        slip.pos = (EDGE if covers else right.x, right.y)
+        covers = asking is not None and asking.overlap(at) > 0
+        slip.pos = (other if covers else own, at.y)
 
     # --- the menu ----------------------------------------------------------------------------------------------------
 

@@ -188,3 +188,11 @@ def test_the_filter_shows_what_is_reached(app: App):
 def test_the_keyboard_reaches_every_card(app: App):
     app.go_practice()
     assert {f"scenario {name}" for name in BY_NAME} <= reached(app)
+
+
+@pytest.mark.parametrize("rail", ["left", "right"])
+def test_the_slip_lies_where_the_log_ends_at_either_side(make_app: Callable[..., App], rail: str):
+    app = make_app((1920, 1080), rail=rail)
+    sit_down(app, ENTRIES[0])
+    slip = named(app, "goal").stage_box()
+    assert (slip.centre[0] < app.stage.width / 2) == (rail == "left")
