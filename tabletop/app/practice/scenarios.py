@@ -18,7 +18,7 @@ from tabletop.store.scenarios import Attempt, Bundled, drawing_of, goal_words
 if TYPE_CHECKING:
     from tabletop.app.application import App
 
-Show: TypeAlias = Literal["all", "open", "reached"]
+Show: TypeAlias = Literal["game", "all", "open", "reached"]
 GOLD, REACHED = "#E3BE6C", "#365C2A"
 PICTURE = (270.0, 92.0)
 SQUEEZED = 0.84
@@ -28,21 +28,22 @@ SAVE_PICTURE = (320.0, 180.0)
 
 
 class ScenarioTray:
-    """A tray of cards that scrolls; a choice of all, the open and the reached ones."""
+    """A tray of cards that scrolls; a choice of those of one game, all, the open and the reached ones."""
 
     def __init__(
         self, app: App, entries: list[Bundled], attempts: dict[str, Attempt], show: Show, game: str, s: Sizes, *,
         on_show: Callable[[Show], None], on_forget: Callable[[Bundled], None],
     ) -> None:  # fmt: skip
         """Own tasks come first, then those of that game, and among them what is still open."""
-        self._app, self._attempts, self._s = app, attempts, s
+        self._app, self._attempts, self._game, self._s = app, attempts, game, s
         self._entries = sorted(entries, key=lambda entry: self._place(entry, game))
         self._show, self._on_show, self._on_forget = show, on_show, on_forget
 
     def cell(self) -> Cell:
         """The tray with its head."""
         s, say = self._s, self._app.texts.say
-        options = [(kind, say(f"practice.show.{kind}", n=len(self._shown(kind)))) for kind in get_args(Show)]
+        name = self._app.texts_of(self._game).say("name")
+        options = [(kind, say(f"practice.show.{kind}", n=len(self._shown(kind)), game=name)) for kind in get_args(Show)]
         width = sum(Text(words, THEME.style(s.tiny, face=THEME.strong)).w + 26 for _, words in options)
         choice = Choice(options, self._show, ground="dark", size=(width, s.control - 4), font_size=s.tiny)
         choice.on_change, choice.name = self._on_show, "which scenarios"
@@ -70,6 +71,8 @@ class ScenarioTray:
         return self._attempts.get(entry.scenario.name, Attempt()).reached
 
     def _shown(self, show: Show) -> list[Bundled]:
+        if show == "game":
+            return [entry for entry in self._entries if entry.head.game == self._game]
         return [entry for entry in self._entries if show == "all" or self._reached(entry) == (show == "reached")]
 
     def _cards(self, size: Size) -> Node:

@@ -185,6 +185,15 @@ def test_the_filter_shows_what_is_reached(app: App):
     assert cards == ["scenario watch_gears"]
 
 
+def test_the_filter_shows_those_of_the_chosen_game(app: App):
+    app.go_practice()
+    press(app, "4")
+    app.stage.focus.set(named(app, "which scenarios"))
+    press(app, "left")
+    cards = {node.name for node in app.stage.active.walk() if node.name.startswith("scenario ")}
+    assert cards == {f"scenario {entry.scenario.name}" for entry in ENTRIES if entry.head.game == "watch"}
+
+
 def test_the_keyboard_reaches_every_card(app: App):
     app.go_practice()
     assert {f"scenario {name}" for name in BY_NAME} <= reached(app)
