@@ -48,7 +48,7 @@ def speaker_for(language: str) -> Speaker | None:
     if sys.platform == "win32":
         shell = shutil.which("powershell")
         script = SAPI.format(number=LANGUAGE_NUMBERS.get(language, "409"))
-        return None if shell is None else Speaker([shell, "-NoProfile", "-Command", script])
+        return None if shell is None else Speaker([shell, "-NoProfile", "-InputFormat", "None", "-Command", script])
     names = ("say",) if sys.platform == "darwin" else ("spd-say", "espeak-ng", "espeak")
     name = next((name for name in names if shutil.which(name)), None)
     if name is None:
