@@ -65,7 +65,9 @@ def _make(name: str, wanted: int, until: float) -> None:
     """
     known = pack_of(name)
     game = rules_of(name) if known.puzzles else load(name)
-    pack = msgspec.structs.replace(known, values=game.fingerprint)
+    pack = _small(msgspec.structs.replace(known, values=game.fingerprint))
+    if pack != known:
+        _keep(name, pack)
     maker, bar, most = Maker(game), Progress(wanted), math.ceil(MOST_OF_A_THEME * wanted)
     while len(pack.puzzles) < wanted and time.monotonic() < until:
         found = {puzzle.name: puzzle for puzzle in pack.puzzles}
@@ -78,12 +80,21 @@ def _make(name: str, wanted: int, until: float) -> None:
         for puzzle in maker.game_of(FIRST + pack.looked_at, room):
             if puzzle is not None:
                 found.setdefault(puzzle.name, puzzle)
-        small = [msgspec.structs.replace(puzzle, moves=squeezed(puzzle.moves)) for puzzle in found.values()]
-        pack = Pack(pack.values, pack.looked_at + 1, tuple(small[:wanted]))
-        write_whole(file_of(name), to_yaml(msgspec.to_builtins(pack)).encode())
+        pack = _small(Pack(pack.values, pack.looked_at + 1, tuple(found.values())[:wanted]))
+        _keep(name, pack)
         bar.at(len(pack.puzzles))
     bar.end()
     pack_of.cache_clear()
+
+
+def _small(pack: Pack) -> Pack:
+    """The same with all moves squeezed."""
+    puzzles = tuple(msgspec.structs.replace(puzzle, moves=squeezed(puzzle.moves)) for puzzle in pack.puzzles)
+    return msgspec.structs.replace(pack, puzzles=puzzles)
+
+
+def _keep(name: str, pack: Pack) -> None:
+    write_whole(file_of(name), to_yaml(msgspec.to_builtins(pack)).encode())
 
 
 def _levels(name: str, pack: Pack, until: float, seed: int, terminal: Terminal) -> None:
