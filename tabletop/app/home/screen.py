@@ -77,10 +77,12 @@ class HomeScreen(Screen):
         self.layer.clear()
         background(self.layer, width, height)
         s = self.sizes
-        self._today = TodayTray(self.app, todays(self.app, self._book, self._results), s, roomy=False)
+        self._today_room = Group()
         head, foot = self._head(), s.by(self._foot(), fixed(None, h=35))
         go_on, self.layer.first_focus = continue_card(self, self._latest, self._continue)
-        rooms = row(grow(self._today.cell(), least=260), grow(self._doors(), least=260), gap=s.between, align="stretch")
+        rooms = row(
+            grow(inside(self._today_room), least=260), grow(self._doors(), least=260), gap=s.between, align="stretch"
+        )
         doors = inside(Group(name="doors", focus_group=True), rooms)
         beside = fixed(row(grow(go_on, least=s.words(620, 540)), grow(doors), gap=s.between, align="stretch"), h=s.card)
         cards = fitting(beside, column(fixed(go_on, h=s.card), s.between, fixed(doors, h=s.card)))
@@ -94,11 +96,13 @@ class HomeScreen(Screen):
         page = column(head, boxes, above, cards, grow(), foot)
         lay_page(self.layer, row(grow(), fixed(page, w=span), grow(), align="stretch"), width, height)
         if not self._hurried:
-            self._lay_boxes()
+            self.complete()
 
     def complete(self) -> None:
-        """Lay what a hurried first picture left out: the boxes, with their small print from rules and records."""
+        """Lay what a hurried first picture left out, because it needs rules and records: today, and the boxes with small print."""
         self._hurried = False
+        self._today = TodayTray(self.app, todays(self.app, self._book, self._results), self.sizes, roomy=False)
+        self._today.cell().lay(self._today_room.own_box(), self._today_room)
         self._lay_boxes()
 
     def _lay_boxes(self) -> None:
@@ -325,7 +329,8 @@ class HomeScreen(Screen):
         return column(*(grow(self._door(*door)) for door in doors), gap=self.sizes.gap - 6)
 
     def _to_today(self) -> None:
-        self._today.first()
+        if not self._hurried:
+            self._today.first()
 
     def _go_statistics(self) -> None:
         self.app.go_statistics("home")
