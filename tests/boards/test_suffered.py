@@ -46,7 +46,7 @@ def test_it_is_marked_where_it_happened_and_at_the_own_seat(
             assert "Mira" in said
             rival = event.facts.get("rival")
             assert rival is None or SEATS[int(rival)].name in said
-            change = f"{event.facts.get('before')} → {event.facts.get('after')}".replace("-", "−")
-            assert "before" not in event.facts or change in said
+            change = f"{event.facts.get('was')} → {event.facts.get('now')}".replace("-", "−")
+            assert "was" not in event.facts or change in said
             return
     raise AssertionError(f"nobody suffers {kind}")

@@ -110,7 +110,7 @@ def _overtaken(tables: Tables, state: WatchState, index: int, by: int) -> Iterat
             continue
         scores = tables.tracks[index].scores
         goods = "crate_tracks" if scores == "crates" else scores
-        change: dict[str, Value] = {"before": then[seat].points[goods], "after": points[seat].points[goods]}
+        change: dict[str, Value] = {"was": then[seat].points[goods], "now": points[seat].points[goods]}
         who: dict[str, Value] = {"seat": seat} if by == THIRD else {"seat": seat, "by": by, "rival": by}
         kind = "third_overtook" if by == THIRD else "overtaken"
         yield Event(kind, {**who, **_spot(index, len(track)), "goods": scores, **change})

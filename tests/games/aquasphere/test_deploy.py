@@ -186,7 +186,7 @@ def test_whoever_is_driven_out_is_told_by_whom_and_what_a_scoring_would_bring_no
         sector.octopods = 0
     have(state, 0, programmed=["purple"])
     told = facts(do(state, "use program=purple sector=a"), "driven_out")
-    assert told == [{"seat": 1, "by": 0, "rival": 0, "sector": "a", "before": 6, "after": 0}]
+    assert told == [{"seat": 1, "by": 0, "rival": 0, "sector": "a", "was": 6, "now": 0}]
     state = table(2)
     hold(state, "a", control=0)
     have(state, 0, programmed=["purple"])

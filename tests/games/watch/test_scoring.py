@@ -217,7 +217,7 @@ def test_whoever_loses_a_place_on_a_track_is_told_by_whom_and_what_that_would_co
     assert [event.facts["seat"] for event in told] == [0, 1], "they shared the first place"
     for event in told:
         assert (event.facts["by"], event.facts["track"], event.facts["goods"]) == (2, index + 1, goods)
-        assert event.facts["after"] == after[int(event.facts["seat"])].points["gears"] < int(event.facts["before"])
+        assert event.facts["now"] == after[int(event.facts["seat"])].points["gears"] < int(event.facts["was"])
     log.clear()
     discs.lay(GAME.tables, state, seat, index, log)
     assert [event.kind for event in log] == ["disc_laid"], "nobody loses a place twice"

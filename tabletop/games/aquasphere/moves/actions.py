@@ -241,7 +241,7 @@ def _driven_out(tables: Tables, state: AquaState, colour: int, letter: str, driv
     state.sectors[letter].control = driven
     before = tally(tables, state)[driven]
     state.sectors[letter].control = colour
-    points = {"before": before.control - before.leftover, "after": after.control - after.leftover}
+    points = {"was": before.control - before.leftover, "now": after.control - after.leftover}
     if colour < state.seats:
         return Event("driven_out", {"seat": driven, "by": colour, "rival": colour, "sector": letter, **points})
     return Event("rival_drove_out", {"seat": driven, "sector": letter, **points})
