@@ -107,9 +107,14 @@ class Watched:
         """Everything that is a piece or flies."""
         found, homes = {}, {}
         self._pieces.update(self.board.pieces.nodes.values())
+        names = set(map(str, self.board.pieces.nodes))  # the face before this one may never have been the only one
         layers = self.board.table.layers
         for home, node in self._parts():
-            if node not in self._pieces and home not in (layers.air, self.table.stage.lifted):
+            if (
+                node not in self._pieces
+                and node.name not in names
+                and home not in (layers.air, self.table.stage.lifted)
+            ):
                 continue
             if not node.visible or node.opacity <= 0.02:
                 continue

@@ -6,14 +6,17 @@ from typing import Any
 
 import pytest
 
+from tabletop.boards.common.explain import DELAY_MS, Inspection
+from tabletop.boards.common.ids import Id
 from tabletop.boards.common.lifting import AFTER_MS, REFUSED
 from tabletop.boards.common.table_board import TableBoard
 from tabletop.games import load
 from tabletop.kernel import Rng
-from tabletop.scene import Key, Move, Node, Text
+from tabletop.scene import Key, Move, Node, Release, Text
 from tabletop.scene.core.inputs import Mods
 from tests.boards.seated import HELD, Seated
 
+TRIED = 2
 GAMES = ("red_outpost", "watch", "aquasphere", "corrosion")
 
 
@@ -122,3 +125,50 @@ def test_light_and_dark_go_little_by_little(name: str) -> None:
         table.stage.update()
     assert len(set(seen)) > 2
     assert all(parent.parent is None for parent in parents if parent is not None)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_drop_is_not_explained_after_it_was_let_go(name: str) -> None:
+    game, chance = load(name), Rng(5)
+    table = Seated(game)
+    state = game.new(2, 5, {})
+    tried = 0
+    while tried < TRIED:
+        table.stage.tweens.pace = 0
+        view = table.lay_out(state)
+        board = table.board
+        assert isinstance(board, TableBoard)
+        way = next((way for ways in board.gestures.now.ways.values() for way in ways if way.kind == "drag"), None)
+        if way is not None:
+            tried += explained_too_late(table, board, view, *way.ids)
+        game.apply(state, chance.choice(game.legal(state)))
+
+
+def explained_too_late(table: Seated, board: TableBoard[Any], view: Any, source: Id, target: Id) -> bool:
+    """Let something go over a target a moment before it would be explained; whether it would have been."""
+    said: list[bool] = []
+    explain = board.explain.explain_drop
+    board.explain.explain_drop = lambda *_: Inspection("", "")  # type: ignore[method-assign]
+    table.stage.tweens.pace = 1
+    table.stage.drag.withdraw()
+    board.lay_out(view)
+    place = board.table.thing(target)
+    if not board.lift(str(source), str(target)):
+        return False
+    point = table.stage.drag._last[1]
+    tick(table, DELAY_MS - 50, said, board)
+    hovered = board.explain._timer is not None and place is table.stage.drag.target
+    table.stage.handle(Release(point))
+    tick(table, 1000, said, board)
+    assert not any(said)
+    board.explain.explain_drop = explain  # type: ignore[method-assign]
+    while len(table.stage.overlays):
+        table.stage.handle(Key("escape"))
+    return hovered
+
+
+def tick(table: Seated, ms: float, said: list[bool], board: TableBoard[Any]) -> None:
+    for _ in range(round(ms / 16)):
+        table.clock.advance(16)
+        table.stage.update()
+        said.append(board.explain._shown is not None)

@@ -179,13 +179,13 @@ class PieceSet:
         gone += [
             (thing, self.nodes.pop(thing), self.layout.pop(thing)) for thing in list(self.nodes) if thing not in layout
         ]
-        covered: list[Motion] = []
+        covered: list[Node] = []
         parts: list[Motion] = []
         late: list[Motion] = []
         for thing, node, piece in gone:
             where = goal(thing, piece) if goal is not None else None
             if (where is None or where.contains(node.stage_box().centre)) and self._is_covered(piece, layout):
-                covered.append(call(node.detach))
+                covered.append(node)
             else:
                 parts.append(self._leave(node, piece, where, back(thing, piece, where), ms))
         for thing, piece in layout.items():
@@ -195,14 +195,15 @@ class PieceSet:
             if thing not in self.nodes:
                 parts.append(self._arrive(thing, piece, start, back(thing, piece, start), ms))
             elif thing in flips and (other := back(thing, piece, start)) is not None:  # another one covers it
-                covered.append(call(self.nodes.pop(thing).detach))
+                covered.append(self.nodes.pop(thing))
                 parts.append(self._arrive(thing, piece, start, other, ms))
             elif self.layout[thing] != piece or thing in flips:
                 more = thing not in flips and _is_more(self.layout[thing], piece)
                 (late if more else parts).append(self._go(thing, piece, ms, flips=thing in flips))
         latest = max((part.length for part in parts), default=0.0)
         parts += [Sequence(wait(max(0.0, latest - part.length)), part) for part in late]
-        return Sequence(Parallel(*parts), *covered)
+        end = [call(node.detach) if latest else Sequence(fade(node, 0), call(node.detach)) for node in covered]
+        return Sequence(Parallel(*parts), Parallel(*end))
 
     def _is_covered(self, piece: Piece, layout: Mapping[Id, Piece]) -> bool:
         """Whether something will come to lie exactly there."""
