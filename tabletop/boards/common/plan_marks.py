@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -34,7 +35,7 @@ def _words(node: Node, above: Matrix = IDENTITY) -> Iterator[Box]:
 
 def plan_marks(table: Table[Any], gestures: Gestures[Any], view: View[Any]) -> list[Node]:
     """The plan of a view laid out: how hands could follow it on the table as it lies, else a number at what a step is about."""
-    found, words = dict[Node, list[Node]](), list[Box]()
+    found, numbers, words = list[Node](), Counter[Node](), list[Box]()
     for step in view.plan:
         known = gestures.now.best(step.command)
         ways = [known] if known else gestures.ways(view, step.command) if step.command.verb in gestures.ahead else []
@@ -43,11 +44,16 @@ def plan_marks(table: Table[Any], gestures: Gestures[Any], view: View[Any]) -> l
         alone = ((one,) for one in (*(one for way in ways for one in way.ids[::-1]), *about))
         spots = (*(way.ids for way in ways), *alone)
         ids = next((spot for spot in spots if spot and all(map(table.node_of, spot))), ())
-        if not ids or not (target := table.thing(ids[-1])).shown() or target in found:
+        if not ids or not (target := table.thing(ids[-1])).shown():
             continue
         home, source = table.layers.worth_beside(target), table.thing(ids[0])
         box, marks = box_in(target, home), [Glow(target, home, LAMP)] if step.number == 1 else list[Node]()
-        if source is not target and source.shown() and (piece := table.pieces.layout.get(ids[0])):
+        if (
+            not numbers[target]
+            and source is not target
+            and source.shown()
+            and (piece := table.pieces.layout.get(ids[0]))
+        ):
             ghost = faded(table.told.make(ids[0], piece), LATER if step.later else SEEN)
             ghost.pos = (box.centre[0] - ghost.w / 2, box.centre[1] - ghost.h / 2)
             words, inside = words or list(_words(table.root)), home.matrix_to()
@@ -55,6 +61,7 @@ def plan_marks(table: Table[Any], gestures: Gestures[Any], view: View[Any]) -> l
             runs = [[point for at in way if (point := inside.before(at))] for way in ways_]
             marks += [*(dots(run, table.active_colour(view), 8, RIM) for run in runs), ghost]
         tag = plan_number(step.number, step.later, SIDE)
-        tag.pos, tag.z = (box.x - SIDE / 2 + 4, box.y - SIDE / 2 + 4), 3
-        found[target] = [home.add(mark) for mark in (*marks, tag)]
-    return [mark for marks in found.values() for mark in marks]
+        tag.pos, tag.z = (box.x - SIDE / 2 + 4 + numbers[target] * SIDE, box.y - SIDE / 2 + 4), 3
+        numbers[target] += 1
+        found += [home.add(mark) for mark in (*marks, tag)]
+    return found

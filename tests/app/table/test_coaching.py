@@ -148,6 +148,9 @@ def test_a_step_that_nobody_can_do_yet_is_numbered_at_what_it_is_about(app: App)
     (tag,) = [node for node in marks if isinstance(node, Flattened)]
     piece = board.table.thing(PIECE(engineer))
     assert tag.stage_box().overlap(piece.stage_box()) > 0
+    twice = msgspec.structs.replace(view, plan=(step, step._replace(number=3)))
+    one, other = (node for node in plan_marks(board.table, board.gestures, twice) if isinstance(node, Flattened))
+    assert one.stage_box().overlap(other.stage_box()) < 5, "two steps at one piece stand beside each other"
 
 
 class Speaking:
