@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -35,7 +34,7 @@ def _words(node: Node, above: Matrix = IDENTITY) -> Iterator[Box]:
 
 def plan_marks(table: Table[Any], gestures: Gestures[Any], view: View[Any]) -> list[Node]:
     """The plan of a view laid out: how hands could follow it on the table as it lies, else a number at what a step is about."""
-    found, numbers, words = list[Node](), Counter[Node](), list[Box]()
+    found, numbers, words = list[Node](), list[Node](), list[Box]()
     for step in view.plan:
         known = gestures.now.best(step.command)
         ways = [known] if known else gestures.ways(view, step.command) if step.command.verb in gestures.ahead else []
@@ -48,12 +47,8 @@ def plan_marks(table: Table[Any], gestures: Gestures[Any], view: View[Any]) -> l
             continue
         home, source = table.layers.worth_beside(target), table.thing(ids[0])
         box, marks = box_in(target, home), [Glow(target, home, LAMP)] if step.number == 1 else list[Node]()
-        if (
-            not numbers[target]
-            and source is not target
-            and source.shown()
-            and (piece := table.pieces.layout.get(ids[0]))
-        ):
+        piece = None if target in (source, *numbers) else table.pieces.layout.get(ids[0])
+        if piece is not None and source.shown():
             ghost = faded(table.told.make(ids[0], piece), LATER if step.later else SEEN)
             ghost.pos = (box.centre[0] - ghost.w / 2, box.centre[1] - ghost.h / 2)
             words, inside = words or list(_words(table.root)), home.matrix_to()
@@ -61,7 +56,7 @@ def plan_marks(table: Table[Any], gestures: Gestures[Any], view: View[Any]) -> l
             runs = [[point for at in way if (point := inside.before(at))] for way in ways_]
             marks += [*(dots(run, table.active_colour(view), 8, RIM) for run in runs), ghost]
         tag = plan_number(step.number, step.later, SIDE)
-        tag.pos, tag.z = (box.x - SIDE / 2 + 4 + numbers[target] * SIDE, box.y - SIDE / 2 + 4), 3
-        numbers[target] += 1
+        tag.pos, tag.z = (box.x - SIDE / 2 + 4 + numbers.count(target) * SIDE, box.y - SIDE / 2 + 4), 3
+        numbers.append(target)
         found += [home.add(mark) for mark in (*marks, tag)]
     return found
