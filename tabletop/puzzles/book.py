@@ -36,6 +36,11 @@ OWN = "own"
 """The theme of a card that was made of an own slip: it is neither rated nor counted among the themes of a game."""
 
 
+def is_own(name: str) -> bool:
+    """Whether a card was made of an own slip, and lies in a file of its own."""
+    return name.startswith(f"{OWN}_")
+
+
 class Answered(msgspec.Struct, frozen=True):
     """One answer, and the player's rating after it."""
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from tabletop.app.parts.emblem import emblem
 from tabletop.app.parts.page import on
 from tabletop.content import look_of
-from tabletop.puzzles.book import EASIER, PuzzleBook
+from tabletop.puzzles.book import EASIER, PuzzleBook, is_own
 from tabletop.puzzles.puzzle import Puzzle, Queue, pack_of
 from tabletop.scene import THEME, Button, ControlLook, Flattened, Group, Node, Panel, Shadow, Size, Sizes, Text
 from tabletop.scene.layout import Cell, column, fixed, grow, placed, row
@@ -77,7 +77,7 @@ class DuePanel:
     def _words(self) -> str:
         say, due, later = self._app.texts.say, self._wait.due, self._wait.later
         if due:
-            own = sum(name not in {p.name for p in pack_of(game).puzzles} for game, name in due)
+            own = sum(is_own(name) for _, name in due)
             key = "own_come_back" if own == len(due) else "mixed_come_back" if own else "come_back"
             return say(f"practice.{key}", n=len(due), own=own)
         if later is not None:

@@ -14,7 +14,7 @@ from tabletop.app.table.house import Deed, TableHouse, nothing
 from tabletop.app.table.screen import TableScreen
 from tabletop.coach import labels
 from tabletop.kernel import Command, Rng
-from tabletop.puzzles.book import Change, PuzzleBook
+from tabletop.puzzles.book import Change, PuzzleBook, is_own
 from tabletop.puzzles.puzzle import Puzzle, Queue, pack_of
 from tabletop.scene import Box, Size
 from tabletop.store import StoreError
@@ -167,20 +167,22 @@ class PuzzleScreen(TableScreen):
 
 def wished(app: App, game: str, puzzle: Puzzle | None, queue: Queue, theme: str) -> tuple[str, Puzzle, Queue] | None:
     """The game, the puzzle and what comes after it: that one, else the first that waits in the queue, else what the player's book
-    offers; None where a game has no puzzles. A card of an own slip that cannot be read any more is told, and goes.
+    offers; None where a game has no puzzles. What is in no box any more goes; so does a card of an own slip that cannot be read,
+    and that is told.
     """
     book = PuzzleBook(app.places.puzzles)
     while puzzle is None and queue:
         (game, name), *rest = queue
         queue = tuple(rest)
         puzzle = next((one for one in pack_of(game).puzzles if one.name == name), None)
-        if puzzle is None:
+        if puzzle is None and is_own(name):
             try:
                 puzzle = own_slip(app, name)
             except StoreError as error:
                 app.tell(error.problem)
-                with contextlib.suppress(StoreError):
-                    book.drop(game, name)
+        if puzzle is None:
+            with contextlib.suppress(StoreError):
+                book.drop(game, name)
     if puzzle is None:
         puzzle = book.offered(game, pack_of(game).puzzles, theme)
     return None if puzzle is None else (game, puzzle, queue)

@@ -162,6 +162,18 @@ def test_a_queue_of_mistakes_comes_first(app: App):
     assert app.screen.puzzle == last
 
 
+def test_what_is_in_no_box_any_more_goes_without_a_word(app: App):
+    book, today = PuzzleBook(app.places.puzzles), date.today()
+    gone = msgspec.structs.replace(pack_of(GAME).puzzles[0], name="90ne0000")
+    book.answer(GAME, gone, right=False, hinted=False, today=today - timedelta(3))
+    last = pack_of(GAME).puzzles[-1]
+    app.play_puzzle(GAME, queue=((GAME, "90ne0000"), (GAME, last.name)))
+    assert isinstance(app.screen, PuzzleScreen)
+    assert app.screen.puzzle == last
+    assert PuzzleBook(app.places.puzzles).due([GAME], today) == []
+    assert words_on(app.stage.floating) == []
+
+
 def test_playing_on_is_a_game_of_its_own(app: App):
     screen = sit_down(app)
     screen.give_up()
