@@ -248,11 +248,9 @@ class Controller:
         view = self.sight.shown
         if view is None or view.decision is None or view.decision.to_read:
             return None
-        only = self.board.obvious(view)
-        taken_back = (self.session.game.freeze(self.session.state), only) in self._taken_back
-        if len(view.legal) > 1 and (self.asks or taken_back):
-            return None
-        return None if view.decision.discreet and len(self.session.humans) > 1 else only
+        only, frozen = self.board.obvious(view), self.session.game.freeze(self.session.state)
+        asks = len(view.legal) > 1 and (self.asks or (frozen, only) in self._taken_back)
+        return None if asks or (view.decision.discreet and len(self.session.humans) > 1) else only
 
     def pause(self, ms: float, then: Callable[[], None]) -> None:
         """Let something happen by itself after a moment."""
@@ -308,7 +306,12 @@ class Controller:
             before = session.seen_at(last, self.sight.eyes, self.sight.viewer)
             self.board.lay_out(before)
         after, actor = self.view(), timeline.past[-1].actor
-        passed = app.texts.say("table.only_passing") if self._only_passed(last) else ""
+        other = "" if session.actor in (None, actor) else "_of"  # whoever decides now reads it
+        passed = (
+            app.texts.say(f"table.only_passing{other}", name=session.seats[actor].name)
+            if self._only_passed(last)
+            else ""
+        )
         after.telling = telling(app.settings, None if actor in session.humans else actor, why or passed)
         done = self._while(state, partial(self._moved, "" if after.telling.seat is not None else passed))
         self.board.animate(timeline.frames(last, self.sight.eyes), before, after, done)
