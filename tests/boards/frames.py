@@ -22,6 +22,8 @@ SEEN = 0.5
 """From this opacity on something is seen as what it is."""
 EDGE_ON = 0.4
 """Squeezed to less than this, a card shows hardly anything of either side."""
+TURNING = 0.8
+"""Squeezed to less than this, a card is about to show its other side."""
 MOST_GROWTH, MOST_TURN = 0.12, 15.0
 """How much a piece may grow or shrink, and turn, from one frame to the next."""
 MOST_PUSH = 20.0
@@ -179,7 +181,7 @@ class Watched:
             if old.node.parent is None and differs(old.node, new.node):
                 self._fault(new, "shows another face")
         for old in gone:
-            if not any(math.dist(old.centre, new.centre) <= AT_HOME and new.shows for new in now):
+            if not any(takes_over(old, new) for new in now):
                 self._fault(old, "is gone")
 
     # -- running ----------------------------------------------------------------------------------------------------------
@@ -300,6 +302,13 @@ class Watched:
 def cut(seen: Seen, other: Seen | None) -> bool:
     """Whether something is wholly there in one frame and not in the next, or the other way round."""
     return other is None or (not other.shows and abs(seen.alpha - other.alpha) > PALING)
+
+
+def takes_over(old: Seen, new: Seen) -> bool:
+    """Whether something is seen where something else was: in its place, or as its other side while a card turns over."""
+    apart = math.dist(old.centre, new.centre)
+    turns = max(old.squeeze, new.squeeze) < TURNING and new.alpha >= SEEN
+    return apart <= AT_HOME and new.shows if not turns else apart <= NEAR
 
 
 def movements(way: list[Point | None]) -> Iterator[tuple[int, list[float]]]:
