@@ -17,7 +17,6 @@ from tabletop.app.dissolve import dissolve
 from tabletop.app.parts import disk_full_question
 from tabletop.app.parts.toast import Toasts
 from tabletop.app.screen import Screen
-from tabletop.app.settings.colour_vision import OtherEyes
 from tabletop.app.sound import Sounds
 from tabletop.content import Texts, load_texts
 from tabletop.kernel import Event, Game, Seat, Timeline
@@ -44,6 +43,7 @@ from tabletop.store import (
 if TYPE_CHECKING:
     from tabletop.app.replay.recording import Recording
     from tabletop.app.review.judging import Judging
+    from tabletop.app.settings.colour_vision import OtherEyes
     from tabletop.app.speech.reader import Reader
     from tabletop.app.table.session import Session
     from tabletop.bots.thinker import Thinker
@@ -93,7 +93,7 @@ class App:
         """The game that is being judged beside the window, or was last."""
         self.reader: Reader | None = None
         """Who says aloud what is on the screen, where that is wished."""
-        OtherEyes(self)
+        self.other_eyes: OtherEyes | None = None  # once some were chosen
         self._apply_settings()
         self._speak()
 
@@ -172,6 +172,8 @@ class App:
         self.stage.resize(ui_scale=settings.ui_scale / 100)
         if self.loop is not None and self.loop.window.full_screen != settings.full_screen:
             self.loop.toggle_full_screen()
+        if settings.colour_blind != "none" and self.other_eyes is None:
+            self.other_eyes = _loaded("app.settings.colour_vision").OtherEyes(self)
 
     def _speak(self) -> None:
         """Have everything said aloud, in the language there is now, or no longer."""

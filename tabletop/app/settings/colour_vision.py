@@ -52,7 +52,7 @@ def _to_byte(light: float) -> int:
 
 
 class OtherEyes:
-    """Listens for Alt while a colour weakness is chosen in the settings."""
+    """Listens for Alt once a colour weakness was chosen in the settings."""
 
     def __init__(self, app: App) -> None:
         self._app = app
