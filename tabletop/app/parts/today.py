@@ -99,18 +99,20 @@ class TodayTray:
         link.hits = link.focusable = True
         link.corner, link.ring_colour, link.on_click = 10, "#F4F1EA", self.challenge
         mode = texts.say(f"practice.mode.{challenge.mode}")
-        link.tip = lambda: text_tip(app.texts.say("today.tip.alone"))
         goal = "" if challenge.target is None else app.texts.say("today.target", n=minus(challenge.target))
         best = "" if challenge.best is None else app.texts.say("today.best", n=minus(challenge.best))
+        wordings = [(texts.say("name"), mode, best or goal), (texts.say("name"), best or goal), (texts.say("name"),)]
+        told = [app.texts.say("today.challenge", what=", ".join(filter(None, one))) for one in wordings]
+        link.tip = lambda: text_tip(f"{told[0]}. {app.texts.say('today.tip.alone')}")
         colour = DONE if challenge.reached else GOLD
         flag = Sprite(f"app/icon_{'check' if challenge.reached else 'flag'}", (20, 20), tint=colour)
         strong = THEME.style(s.small, THEME.light_text, face=THEME.strong)
         quiet = THEME.style(s.tiny, THEME.quiet_light)
         if not self._roomy:
-            told = ", ".join(filter(None, (texts.say("name"), mode, best or goal)))
             on_ = Sprite("app/icon_chevron_right", (18, 18), tint=GOLD)
-            short = Text(app.texts.say("today.challenge", what=told), strong, max_lines=1, shrink=True)
-            return inside(link, partial(_ground, done=False), row(flag, 8, grow(short), 6, on_, pad=(10, 0)))
+            forms = [Text(words, strong, max_lines=1, shrink=True) for words in told]
+            line = fitting(*(row(flag, 8, grow(short), 6, on_, pad=(10, 0)) for short in forms))
+            return inside(link, partial(_ground, done=False), line)
         title = Text(app.texts.say("today.alone"), strong, max_lines=1, shrink=True)
         where = Text(f"{texts.say('name')}, {mode}", quiet, max_lines=1, shrink=True)
         last = Text(best or goal or app.texts.say("today.one_seed"), strong, max_lines=1, shrink=True)

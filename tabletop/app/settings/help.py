@@ -26,6 +26,8 @@ HEAD, FOOT, EDGE = 90.0, 82.0, 32.0
 FIELD_MOST, LONGEST_QUESTION = 708.0, 80
 LEGEND_FROM = 700.0
 """How high a sheet must be for the keys below the places."""
+LEAST_WORDS = 240.0
+"""How much room what dots mean needs at the foot; else it is not said there."""
 MOST_PLACES = 20
 TYPING_MS = 120.0
 """How long after the last letter the places come."""
@@ -127,7 +129,9 @@ class Book:
         divided = fixed(lambda size: Panel(size, fill="#CDBE9E"), w=2)
         side: list[Part] = [fixed(inside(self._side), w=self._list_width), 20, divided, 24] if self.game else []
         body = row(EDGE, *side, grow(text), align="stretch")
-        foot = column(2, rule(), 8, row(*self._other_books(), self._how_sure(), done, gap=10), pad=(EDGE, 0))
+        sure, books = self._how_sure(), self._other_books()
+        forms = [(*form, words) for words in (sure, grow()) for form in books]
+        foot = column(2, rule(), 8, fitting(*(row(*form, done, gap=10) for form in forms)), pad=(EDGE, 0))
         column(fixed(head, h=HEAD), grow(body), fixed(foot, h=FOOT)).lay(Box(0, 0, w, h), sheet)
         self._tall = h > LEGEND_FROM
         self._show(self.chapter)
@@ -155,14 +159,15 @@ class Book:
         count = fixed(inside(self._count), w=190, h=44)
         return row(emblem(self.game, 56), 16, grow(title), 20, field, 12, count, pad=(EDGE, 0))
 
-    def _other_books(self) -> list[Part]:
-        """The books of the other games."""
+    def _other_books(self) -> list[list[Part]]:
+        """The books of the other games, with and without their signs."""
         others = [game for game in shown() if game != self.game]
         label = Text(self.say("help.other_books"), THEME.style(16, THEME.quiet_ink))
         books = [(emblem(game, 32), self._other_book(game)) for game in others]
         keys = Text(chord_words(self.app.texts, "book"), THEME.style(15, THEME.quiet_ink))
         signs = [row(sign, button, gap=8) for sign, button in books]
-        return [fitting(row(label, *signs, keys, gap=16), row(*map(self._other_book, others), gap=8))] if others else []
+        plain = row(*map(self._other_book, others), gap=8)
+        return [[row(label, *signs, keys, gap=16)], [plain]] if others else [[]]
 
     def _other_book(self, game: str) -> Button:
         name = self.app.texts_of(game).say("name")
@@ -244,13 +249,15 @@ class Book:
             return grow()
         quiet = THEME.style(14, THEME.quiet_ink)
         if self.app.settings.doubts == "hover":
-            return grow(row(grow(Text(self.say("copy.dotted_hover"), quiet, max_lines=2, shrink=True)), 12))
+            return grow(
+                row(grow(Text(self.say("copy.dotted_hover"), quiet, max_lines=2, shrink=True)), 12), least=LEAST_WORDS
+            )
         counts = self.app.find_game(self.game).components.certainties()
         said = dict(
             zip(("stated", "found", "ours", "own"), (counts[mark] for mark in ("S", "F", "R", "O")), strict=True)
         )
         words = f"{self.say('copy.dotted')} {self.say('copy.sure', **said)}"
-        return grow(row(grow(Text(words, quiet, max_lines=3, shrink=True)), 12))
+        return grow(row(grow(Text(words, quiet, max_lines=3, shrink=True)), 12), least=LEAST_WORDS)
 
     def _ask_elsewhere(self, game: str) -> None:
         self._asked[game] = (self._question, 0)
