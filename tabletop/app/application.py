@@ -261,9 +261,9 @@ class App:
         """Sit down at the table of this game; advised: the coach speaks at once."""
         self._go("table", session, advised)
 
-    def go_replay(self, played: Session | Recording, origin: str = "home") -> None:
-        """Watch a game that was played; `origin` is where Back leads: home, load, results, review, practice or statistics."""
-        self._go("replay", played, origin)
+    def go_replay(self, played: Session | Recording, origin: str = "home", *back: Callable[[], None]) -> None:
+        """Watch a game that was played; `origin` is where Back leads: home, load, results, review or statistics (by `back`)."""
+        self._go("replay", played, origin, *back)
 
     def go_results(self, played: Session | Recording) -> None:
         """The final score."""

@@ -126,11 +126,11 @@ class PracticeScreen(Screen):
         """In a small window: games as chips, two panels beside each other, the rest below; it scrolls."""
         s = self.sizes
         chips = grid(*(self._card(name).cell(curve=False) for name in playable()), columns=self._chips, gap=s.gap)
-        due = fixed(self.due.cell(), h=3 * s.title + 6.4 * s.small + s.control + 40)
+        due = fixed(self.due.cell(), h=3 * s.title + 6.4 * s.small + s.control + 30)
         first = column(due, fixed(self.today.cell(), h=1.3 * s.title + 6.5 * s.small), gap=s.gap)
         lines = fixed(
             row(grow(themes.cell()), grow(tray.cell()), gap=s.space, align="stretch"),
-            h=2 * s.title + 10.5 * s.control,
+            h=2 * s.title + 10.2 * s.control,
         )
         return column(
             chips, row(grow(first), grow(ladder.cell()), gap=s.space, align="stretch"), lines, self._data(), gap=s.space

@@ -56,10 +56,7 @@ class ThemePanel:
         quiet = Text(say("practice.weak_how"), THEME.style(s.small, THEME.quiet_ink), max_lines=1, shrink=True)
         lines: list[Part] = [fixed(self._line(weak), h=s.by(52, 44)) for weak in self._themes[:SHOWN]]
         if not lines:
-            lines = [
-                grow(),
-                Text(say("practice.no_themes"), THEME.style(s.small, THEME.quiet_ink), max_lines=3, align="centre"),
-            ]
+            lines = [Text(say("practice.no_themes"), THEME.style(s.small, THEME.quiet_ink), max_lines=3)]
         return on(
             "paper",
             column(row(title, s.pad, grow(quiet)), s.gap / 2, *lines, grow(), pad=(s.pad, s.gap)),

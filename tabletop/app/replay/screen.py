@@ -33,7 +33,7 @@ class ReplayScreen(Looking, RecordingScreen):
 
     shrinks = True
 
-    def __init__(self, app: App, played: Session | Recording, origin: str) -> None:
+    def __init__(self, app: App, played: Session | Recording, origin: str, back: Callable[[], None] | None) -> None:
         self.recording = played if isinstance(played, Recording) else Recording.of(played)
         super().__init__(app)
         self._origin = origin
@@ -42,8 +42,7 @@ class ReplayScreen(Looking, RecordingScreen):
             "load": lambda: app.go_load(chosen=self.recording.id),
             "results": lambda: app.go_results(played),
             "review": lambda: app.go_review(self.recording),
-            "practice": app.go_practice,
-            "statistics": app.go_statistics,
+            "statistics": back or app.go_statistics,
         }
         self._looking: int | None = None
         self._cover = PassMouseCover(app, self.recording, menu=self.back)
@@ -206,6 +205,8 @@ class ReplayScreen(Looking, RecordingScreen):
         super().leave()
 
 
-def screen(app: App, played: Session | Recording, origin: str = "home") -> ReplayScreen:
-    """The recording of a game, of the one at the table or of a save; `origin` is where Back leads."""
-    return ReplayScreen(app, played, origin)
+def screen(
+    app: App, played: Session | Recording, origin: str = "home", back: Callable[[], None] | None = None
+) -> ReplayScreen:
+    """The recording of a game, of the one at the table or of a save; `origin` is where Back leads, to its row by `back`."""
+    return ReplayScreen(app, played, origin, back)

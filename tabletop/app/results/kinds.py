@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tabletop.app.parts.dialog import Item, open_drop_down
@@ -82,24 +82,24 @@ def kinds_of(game: Game[Any]) -> list[Kind]:
     return list(kinds.values())
 
 
-def offer(app: App, result: Result, anchor: Node, origin: str) -> None:
+def offer(app: App, result: Result, anchor: Node, back: Callable[[], None]) -> None:
     """Ask beside the anchor: watch it, or the same game again. Without its save there is nothing to watch."""
     say = app.texts.say
     items = [Item(say("practice.same_seed"), lambda: play_again(app, result), "restart_game")]
     if save_of(app, result.id) is not None:
-        items.insert(0, Item(say("practice.replay"), lambda: watch(app, result, origin), "replay"))
+        items.insert(0, Item(say("practice.replay"), lambda: watch(app, result, back), "replay"))
     open_drop_down(app, anchor, items)
 
 
-def watch(app: App, result: Result, origin: str) -> None:
-    """Run the recording, if its save is still there; else say so."""
+def watch(app: App, result: Result, back: Callable[[], None]) -> None:
+    """Run the recording, if its save is still there; else say so. `back` leads to the statistics as they were."""
     entry = save_of(app, result.id)
     if entry is None:
         app.toasts.show(app.texts.say("practice.no_recording"), kind="problem")
         return
     recording = recording_in(app, entry.file)
     if recording is not None:
-        app.go_replay(recording, origin)
+        app.go_replay(recording, "statistics", back)
 
 
 def play_again(app: App, result: Result) -> None:

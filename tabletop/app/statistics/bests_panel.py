@@ -66,14 +66,14 @@ class BestTile(Control):
 
 def bests_panel(
     bests: Sequence[Best], texts_of: Callable[[str], Texts], shared: Texts, s: Sizes, *,
-    on_watch: Callable[[Result], None],
+    on_watch: Callable[[Result, str], None],
 ) -> Cell:  # fmt: skip
-    """The tray with its tiles, beside each other or where it is narrow below each other."""
+    """The tray with its tiles, each watched under its name, beside each other or where it is narrow below each other."""
 
     def tile(number: int, size: Size) -> Node:
         best = bests[number]
         one = BestTile(best, texts_of(best.result.game), s, size, first=number == 0)
-        one.on_click = partial(on_watch, best.result)
+        one.on_click = partial(on_watch, best.result, one.name)
         return one
 
     def tiles(size: Size) -> Node:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
@@ -108,6 +108,19 @@ class StatisticsScreen(Screen):
         self.archive.change(game=game)
         self.changed()
 
+    def _again(self, name: str) -> Callable[[], None]:
+        """A call that shows what is looked at now anew, with the ring where it was left."""
+        app, origin, selection = self.app, self._origin, self.archive.selection
+
+        def show() -> None:
+            app.go_statistics(origin)
+            if isinstance(app.screen, StatisticsScreen):
+                app.screen.archive.selection = selection
+                app.screen.changed()
+                app.stage.focus.set(next((node for node in app.stage.focus.candidates() if node.name == name), None))
+
+        return show
+
     def back(self) -> None:
         """Escape leads where one came from."""
         self.app.go_home() if self._origin == "home" else self.app.go_practice()
@@ -137,7 +150,7 @@ class StatisticsScreen(Screen):
             wins = partial(wins_panel, results, kind, words, s)
         best = bests_panel(
             bests(results, kind), self.app.texts_of, self.texts, s,
-            on_watch=lambda result: watch(self.app, result, "statistics"),
+            on_watch=lambda result, name: watch(self.app, result, self._again(name)),
         )  # fmt: skip
         if s.by(normal=False, compact=True):
             panels = [scores, trend, *([] if wins is None else [grow(wins)])]
@@ -156,7 +169,7 @@ class StatisticsScreen(Screen):
     def _trend(self, kind: Kind | None, texts: Texts, s: Sizes, size: Size) -> Plot:
         return trend_panel(
             self.archive.chosen, kind, texts, s, size,
-            on_pick=lambda result, anchor: offer(self.app, result, anchor, "statistics"),
+            on_pick=lambda result, anchor: offer(self.app, result, anchor, self._again("trend")),
         )  # fmt: skip
 
     def _scores(self, kind: Kind | None, texts: Texts, s: Sizes) -> tuple[Cell, Cell]:

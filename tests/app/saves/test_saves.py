@@ -144,6 +144,9 @@ def test_r_watches_the_replay(app: App, saves: dict[str, Path]):
     assert app.screen.recording.position == 0
     press(app, "escape")
     assert isinstance(app.screen, SavesScreen)
+    rows = app.screen.list
+    assert rows.chosen is not None
+    assert rows.entries[rows.chosen].file == saves["running"]
 
 
 def test_play_on_from_here_is_a_save_of_its_own(app: App, saves: dict[str, Path]):

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from types import SimpleNamespace
 
 import pytest
 
 from tabletop.app.application import App
+from tabletop.app.replay.recording import Recording
+from tabletop.app.replay.screen import ReplayScreen
+from tabletop.app.results import kinds
 from tabletop.app.statistics.screen import StatisticsScreen
 from tabletop.kernel import LEVELS
 from tests.app.looking import LOOKS, named, outside, press, reached, words_on
+from tests.app.results.test_results import finished
 from tests.app.sample_results import write_sample
 
 WAYS = [
@@ -116,6 +121,23 @@ def test_arrows_walk_the_games_of_the_trend(app: App):
     assert len(words_on(trend)) == before + 2
     press(app, "return")
     assert app.texts.say("practice.same_seed") in words_on(app.stage.active)
+
+
+def test_leaving_a_replay_leads_back_to_the_game_and_tile_it_was_watched_from(
+    app: App, monkeypatch: pytest.MonkeyPatch
+):
+    recording = Recording.of(finished(app))
+    write_sample(app.places.records)
+    monkeypatch.setattr(kinds, "save_of", lambda _app, _id: SimpleNamespace(file=None))
+    monkeypatch.setattr(kinds, "recording_in", lambda _app, _file: recording)
+    statistics(app)
+    press(app, "4")
+    named(app, "best lead").click()
+    assert isinstance(app.screen, ReplayScreen)
+    press(app, "escape")
+    assert isinstance(app.screen, StatisticsScreen)
+    assert app.screen.archive.selection.game == "watch"
+    assert app.stage.focus.node is named(app, "best lead")
 
 
 def test_the_table_is_saved_beside_the_records(app: App):
