@@ -7,14 +7,14 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from tabletop.boards.common.board import OPPONENT, LogLine
+from tabletop.boards.common.board import OPPONENT, REASON, LogLine
 from tabletop.coach.wording import SCORED, Wording
 from tabletop.kernel import NOBODY, Event, Step
 
 HEADINGS = ("phase_began", "round_began", "round_ended")
 GAME_OVER = "game_over"
-REASON, NOTHING = "reason", -1
-"""The kind of a line that says why somebody moved so, and the number of the event it is about: none."""
+NOTHING = -1
+"""The number of the event a line is about that says why somebody moved so: none."""
 ENDS = ("_ended", "_over")
 """How the kinds of events end after which nobody is on turn."""
 

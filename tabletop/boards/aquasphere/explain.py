@@ -180,7 +180,8 @@ class AquaExplainer(Explainer[AquaContext]):
     def _seat(self, view: AquaView, seat: int) -> Inspection:
         kit, portrait = self.kit, self.kit.token(seat, 40)
         if seat == OPPONENT:
-            return Inspection(kit.seat_name(seat), kit.say("inspect.rival"), portrait=portrait)
+            rival = Inspection(kit.seat_name(seat), kit.say("inspect.rival"), portrait=portrait)
+            return self.with_last_reason(view, rival)
         player = view.state.players[seat]
         cards = tuple(
             (icons.sized("capacity_research", SIGN), kit.texts.say(f"research.{card}.name")) for card in player.research

@@ -15,6 +15,8 @@ from tabletop.scene import Box, Group, Node
 
 OPPONENT = -1
 """Stands in the log for the automated opponent of a solo game, who is no seat."""
+REASON = "reason"
+"""The kind of a line of the log that says why somebody acted so."""
 
 
 class LogLine(msgspec.Struct, frozen=True):

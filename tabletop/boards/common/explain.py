@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from tabletop.boards.common.board import View
+from tabletop.boards.common.board import OPPONENT, REASON, View
 from tabletop.boards.common.gestures import Gestures
 from tabletop.boards.common.ids import Id
 from tabletop.boards.common.lettering import Lettering
@@ -197,6 +197,14 @@ class Explainer(Part[K]):
             return said._replace(verdict=possible, usable=True)
         why = self.table.host.why_not(command)
         return said._replace(verdict=why, usable=False) if why else said
+
+    def with_last_reason(self, view: View[Any], said: Inspection) -> Inspection:
+        """With why the automated opponent did what it did last, and what is known of its next move, as the log has it."""
+        told = (line.text for line in reversed(view.log) if (line.kind, line.seat) == (REASON, OPPONENT))
+        why = next(told, "")
+        if not why:
+            return said
+        return said._replace(heading=self.kit.texts.say("table.why_opponent"), lines=((None, why), *said.lines))
 
     def explain_drop(self, view: View[Any], source: Id, target: Id, cast: Any) -> Inspection | None:
         """What dropping this there would do."""

@@ -132,7 +132,7 @@ class CorrosionExplainer(Explainer[CorrosionContext]):
     def _seat(self, view: CorrosionView, seat: int) -> Inspection:
         kit = self.kit
         if seat < 0:
-            return self._place("opponent", "portrait_automaton")
+            return self.with_last_reason(view, self._place("opponent", "portrait_automaton"))
         player = view.state.players[seat]
         lines = tuple(
             (Sprite(f"app/score_corrosion_{name}", (24, 24)), f"{kit.texts.say(f'score.{name}')}: {points}")
@@ -158,7 +158,7 @@ class CorrosionExplainer(Explainer[CorrosionContext]):
         ids.RIM: _wheel,
         ids.HUB: _wheel,
         ids.BOILER: lambda to, _: to._place("boiler", "icon_boiler"),
-        ids.DECK: lambda to, _: to._place("deck", "icon_reshuffle"),
+        ids.DECK: lambda to, view: to.with_last_reason(view, to._place("deck", "icon_reshuffle")),
         ids.HAND: lambda to, _: to._place("hand", "icon_hand"),
     }
 

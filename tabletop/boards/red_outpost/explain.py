@@ -144,7 +144,8 @@ class OutpostExplainer(Explainer[OutpostContext]):
     def _seat(self, view: OutpostView, seat: int) -> Inspection:
         kit = self.kit
         if seat < 0:
-            return self.told("piece.autom", Sprite(art("portrait_autom"), (76, 76), corners=10))
+            said = self.told("piece.autom", Sprite(art("portrait_autom"), (76, 76), corners=10))
+            return self.with_last_reason(view, said)
         player = view.state.players[seat]
         lines: list[Line] = [
             (Sprite(special_art(kit, card), (28, 28), corners=5), self.describe(f"special.{card}"))
@@ -180,7 +181,8 @@ class OutpostExplainer(Explainer[OutpostContext]):
         if autom is None or not autom.face_up:
             return None
         overview = (None, self.kit.texts.say("piece.overview.text"))
-        return self.told(f"card.{autom.face_up}", lines=(overview, *self._habits(view)))
+        said = self.told(f"card.{autom.face_up}", lines=(overview, *self._habits(view)))
+        return self.with_last_reason(view, said)
 
     def _habits(self, view: OutpostView) -> Iterable[Line]:
         """The ring in the direction of the goal card, and what Autom always chooses."""

@@ -119,7 +119,7 @@ class WatchExplainer(Explainer[WatchContext]):
     def _walker(self, view: WatchView, *_: Word) -> Inspection:
         colour = self.kit.colour(THIRD)
         if view.state.solo is not None:
-            return self._piece("robot", f"robot_{colour}")
+            return self.with_last_reason(view, self._piece("robot", f"robot_{colour}"))
         return self._piece("third", f"third_{colour}_standing")
 
     # -- tracks -------------------------------------------------------------------------------------------------------
