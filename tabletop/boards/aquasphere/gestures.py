@@ -63,8 +63,6 @@ def _collect(at: Asked) -> list[Gesture]:
     return [drag(_next_bot(at), ids.SYMBOL(top.program))]
 
 
-MUCH = 3
-"""So many points nobody gives up without being asked."""
 _WAYS: dict[str, Callable[[Asked], list[Gesture]]] = {
     "engineer": _entered,
     "side_door": _entered,
@@ -160,4 +158,4 @@ class AquaGestures(Gestures[AquaContext]):
         if cast is not None and cast.nothing is not None:
             return self.kit.say("doubt.no_action", why=self.kit.why(cast.nothing))
         lost = 0 if cast is None or not declines else cast.after.score - cast.before.score
-        return self.kit.say("doubt.declined", n=lost) if lost >= MUCH else ""
+        return self.gives_up(lost)

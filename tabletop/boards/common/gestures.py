@@ -16,6 +16,8 @@ from tabletop.kernel.state import S
 
 CLICK = "click"
 """Among the meanings: what was clicked, and not dropped anywhere."""
+MUCH = 3
+"""So many points nobody gives up without being asked."""
 
 
 class Gesture(NamedTuple):
@@ -200,6 +202,10 @@ class Gestures(Part[K]):
     def doubt(self, view: View[Any], command: Command) -> str:
         """Why somebody may not mean this legal command, asked once at the spot; empty when there is no doubt."""
         return ""
+
+    def gives_up(self, points: int) -> str:
+        """What whoever declines so many points that cost nothing is asked once; empty for a few."""
+        return self.kit.say("doubt.declined", n=points) if points >= MUCH else ""
 
     def like(self, thing: Id) -> Id:
         """The one that stands for all pieces that are as good as this one in a payment."""

@@ -181,8 +181,7 @@ class OutpostExplainer(Explainer[OutpostContext]):
         if autom is None or not autom.face_up:
             return None
         overview = (None, self.kit.texts.say("piece.overview.text"))
-        said = self.told(f"card.{autom.face_up}", lines=(overview, *self._habits(view)))
-        return self.with_last_reason(view, said)
+        return self.told(f"card.{autom.face_up}", lines=(overview, *self._habits(view)))
 
     def _habits(self, view: OutpostView) -> Iterable[Line]:
         """The ring in the direction of the goal card, and what Autom always chooses."""

@@ -10,6 +10,7 @@ from tabletop.boards.common.ids import Id
 from tabletop.boards.watch import context as ids
 from tabletop.boards.watch.context import WatchContext, WatchView
 from tabletop.games.watch import crates, discs
+from tabletop.games.watch.forecast import gained
 from tabletop.games.watch.state import Player, WatchState
 from tabletop.kernel import Command
 
@@ -159,6 +160,14 @@ class WatchGestures(Gestures[WatchContext]):
         """A bonus that costs nothing is taken; whoever does not want it takes that back."""
         gift = view.decision is not None and view.decision.kind == "bonus" and not view.decision.params["price"]
         return self.kit.tables.commands.accept if gift and view.legal else super().obvious(view)
+
+    def doubt(self, view: WatchView, command: Command) -> str:
+        """Points that lie in a document or a bonus for nothing, and are given up."""
+        decision, tables = view.decision, self.kit.tables
+        if decision is None or decision.kind not in ("keep_more", "bonus") or command.verb not in ("done", "decline"):
+            return ""
+        gifts = [] if decision.params.get("price") else [one for one in view.legal if one.verb in ("keep", "accept")]
+        return self.gives_up(max((gained(tables, view.state, gift) for gift in gifts), default=0))
 
     def meant(self, view: WatchView, source: Id, target: Id) -> Command | None:
         """The command a refused drop stands for."""

@@ -222,6 +222,13 @@ def forecast(tables: Tables, state: WatchState, command: Command) -> Forecast | 
     )
 
 
+def gained(tables: Tables, state: WatchState, command: Command) -> int:
+    """The points a command brings whoever gives it if the game ended then, without what follows from it."""
+    twin, seat = _copied(state), state.queue[0]
+    turn.MOVES[command.verb](tables, twin, seat, command, None)
+    return _gains(tables, state, twin)[seat]
+
+
 def carried(tables: Tables, state: WatchState, command: Command, track: int) -> Forecast | None:
     """What a disc that this command takes up and that is laid straight on a track would change: its price and what it earns."""
     cast = forecast(tables, state, command)
