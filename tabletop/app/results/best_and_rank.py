@@ -13,6 +13,7 @@ from tabletop.app.parts.written import minus
 from tabletop.app.results.outcome import Outcome, Standing
 from tabletop.app.saves.words import next_rank, rank_of, say_rank
 from tabletop.content import Texts, look_of
+from tabletop.puzzles.ladder import Rung
 from tabletop.scene import THEME, Box, Button, Colour, Group, Node, Panel, Size, Sizes, Sprite, Text, TextStyle, surface
 from tabletop.scene.layout import Cell, Part, column, fixed, grow, inside, row
 
@@ -22,8 +23,11 @@ GOLD, LOST, GHOST = "#E3BE6C", "#6E6353", "#8B7A5E"
 class OwnBest:
     """The panel with a person's best; with several people at the table one tab each."""
 
-    def __init__(self, outcome: Outcome, texts: Texts, standings: Sequence[tuple[int, Standing]], s: Sizes) -> None:
-        self._outcome, self._texts, self._s = outcome, texts, s
+    def __init__(
+        self, outcome: Outcome, texts: Texts, standings: Sequence[tuple[int, Standing]], rung: Rung | None, s: Sizes
+    ) -> None:
+        """`rung` is the one of the practice ladder that was reached for the first time."""
+        self._outcome, self._texts, self._rung, self._s = outcome, texts, rung, s
         self._standings = dict(standings)
         self._first = standings[0][0]
         self.root = Group(name="own best")
@@ -63,6 +67,10 @@ class OwnBest:
         number = Text(minus(standing.points), THEME.style(s.hero * 1.7, face=THEME.heavy))
         before = [] if standing.best_before is None else [("before", standing.best_before), ("usually", standing.usual)]
         facts = [Text(texts.say(f"results.{fact}", points=points or 0), quiet) for fact, points in before]
+        if self._rung is not None:
+            words = texts.say(f"practice.beats_{self._rung.level}", share=round(100 * self._rung.share))
+            gold = THEME.style(s.body, GOLD, face=THEME.strong)
+            facts.append(Text(texts.say("results.new_rung", words=words), gold, max_lines=2, shrink=True))
         count = len(standing.bars)
         caption = texts.say(f"results.{'first_bar' if standing.best_before is None else 'last_games'}", n=count)
         column(

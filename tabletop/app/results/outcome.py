@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import statistics
 from collections.abc import Mapping
 from typing import Any, NamedTuple
@@ -9,6 +10,7 @@ from typing import Any, NamedTuple
 from tabletop.app.replay.recording import Recording
 from tabletop.app.saves.words import rank_of
 from tabletop.kernel import ScoreSheet, Setup
+from tabletop.puzzles.ladder import Rung, ladder_of, worth
 from tabletop.store import Records, Result, result_of
 
 TURN_SAMPLES = 120
@@ -155,6 +157,17 @@ def solo_best(before: list[Result], outcome: Outcome) -> int | None:
         result.own for result in before if (result.game, result.mode) == (game.name, mode) and len(result.seats) == 1
     ]
     return max(alone, default=None)
+
+
+def new_rung(outcome: Outcome, before: list[Result]) -> Rung | None:
+    """The highest rung of the practice ladder this game reached alone, where no game before it stood as high."""
+    name, mode = outcome.recording.game.name, outcome.mode
+    if not outcome.solo or not outcome.recording.humans or outcome.recording.lesson:
+        return None
+    result = outcome.result()
+    earlier = [worth(one) for one in before if (one.game, one.mode, len(one.seats)) == (name, mode, 1)]
+    reached = [rung for rung in ladder_of(name).rungs(mode) if rung.score <= worth(result)]
+    return reached[-1] if reached and max(earlier, default=-math.inf) < reached[-1].score else None
 
 
 class Course(NamedTuple):

@@ -12,7 +12,16 @@ from tabletop.app.replay.about import RecordingScreen
 from tabletop.app.replay.recording import Recording
 from tabletop.app.results.best_and_rank import OwnBest, opponent_panel, rank_panel
 from tabletop.app.results.head import ResultHead
-from tabletop.app.results.outcome import Course, Outcome, Standing, course_of, keep_result, solo_best, standing
+from tabletop.app.results.outcome import (
+    Course,
+    Outcome,
+    Standing,
+    course_of,
+    keep_result,
+    new_rung,
+    solo_best,
+    standing,
+)
 from tabletop.app.results.review_mark import ReviewMark
 from tabletop.app.results.score_plot import score_plot
 from tabletop.app.results.score_sheet import ScoreSheet, save_score_sheet
@@ -134,7 +143,7 @@ class ResultsScreen(RecordingScreen):
         outcome, texts, trays = self.outcome, self.texts, []
         if self.recording.humans:
             standings = [(seat, standing(outcome, seat, self._before)) for seat in self.recording.humans]
-            self.best = OwnBest(outcome, texts, standings, s)
+            self.best = OwnBest(outcome, texts, standings, new_rung(outcome, self._before), s)
             trays.append(grow(self.best.cell()))
         game = self.recording.game
         on_solo = None if outcome.solo or not self.playable else (lambda: self.app.go_new_game(game.name, solo=True))

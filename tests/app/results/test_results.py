@@ -24,6 +24,8 @@ from tabletop.app.table.session import Session
 from tabletop.bots import think
 from tabletop.content import Edition
 from tabletop.kernel import Rng, Timeline
+from tabletop.puzzles.ladder import FEWEST, Ladder
+from tabletop.puzzles.ladder import Played as Measured
 from tabletop.scene import Press, Release, Shape, Sprite, Text
 from tabletop.store import EditionShelf, Parent
 from tests.app.conftest import SEATS
@@ -179,6 +181,20 @@ def test_a_first_run_alone_has_one_column(app: App):
     assert app.texts.say("results.this_run") in words
     assert app.texts.say("results.best_before") not in words
     assert "–" not in words
+
+
+def test_a_rung_of_the_ladder_is_told_when_it_is_reached_for_the_first_time(app: App, monkeypatch: pytest.MonkeyPatch):
+    low, *_, high = sorted((finished(app, "aquasphere", 1, seed) for seed in range(4)), key=_points)
+    assert _points(low) < _points(high)
+    mode = Outcome(Recording.of(low)).mode
+    ladder = Ladder(alone={mode: {"master": Measured(results=[_points(high) - 1] * FEWEST)}})
+    monkeypatch.setattr("tabletop.app.results.outcome.ladder_of", lambda _: ladder)
+    words = app.texts.say("practice.beats_master", share=97)
+    told = app.texts.say("results.new_rung", words=words)
+    assert told not in words_on(results(app, low).layer)
+    assert told in words_on(results(app, high).layer)
+    assert told not in words_on(results(app, finished(app, "aquasphere", 1, seed=9)).layer)
+    assert told in words_on(results(app, high).layer), "opened again it still was the first"
 
 
 def _points(session: Session) -> int:
