@@ -200,11 +200,8 @@ class Explainer(Part[K]):
 
     def with_last_reason(self, view: View[Any], said: Inspection) -> Inspection:
         """With why the automated opponent did what it did last, and what is known of its next move, as the log has it."""
-        told = (line.text for line in reversed(view.log) if (line.kind, line.seat) == (REASON, OPPONENT))
-        why = next(told, "")
-        if not why:
-            return said
-        return said._replace(heading=self.kit.texts.say("table.why_opponent"), lines=((None, why), *said.lines))
+        told = [(None, line.text) for line in view.log if (line.kind, line.seat) == (REASON, OPPONENT)]
+        return said._replace(heading=self.kit.texts.say("table.why_opponent"), lines=told[-1:]) if told else said
 
     def explain_drop(self, view: View[Any], source: Id, target: Id, cast: Any) -> Inspection | None:
         """What dropping this there would do."""

@@ -19,7 +19,7 @@ from tabletop.games.corrosion.forecast import (
     after_maintenance,
     at_once,
     beginning,
-    forecast,
+    given_up,
     landing,
     runs_by_itself,
     without_choice,
@@ -265,16 +265,8 @@ class CorrosionGestures(Gestures[CorrosionContext]):
         return (runs_by_itself(self.kit.game, view.state) if asks else None) or super().obvious(view)
 
     def doubt(self, view: CorrosionView, command: Command) -> str:
-        """Points that machines would bring for nothing, and that are given up."""
-        if view.decision is None or not view.decision.kind.startswith("activate") or command != DONE:
-            return ""
-        runs = (forecast(self.kit.game, view.state, [one]) for one in view.legal if one.verb == "activate")
-        free = [
-            cast
-            for cast in runs
-            if cast is not None and all(gain > 0 or what == "cold" for what, gain in cast.changes())
-        ]
-        return self.gives_up(max((cast.gain("green") for cast in free), default=0))
+        """Points that are given up although they cost nothing."""
+        return self.gives_up(given_up(self.kit.game, view.state, command)) if view.legal else ""
 
     def stands_on(self, view: CorrosionView, thing: Id) -> Id | None:
         """A piece of the market stands on its window."""

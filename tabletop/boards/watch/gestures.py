@@ -10,7 +10,7 @@ from tabletop.boards.common.ids import Id
 from tabletop.boards.watch import context as ids
 from tabletop.boards.watch.context import WatchContext, WatchView
 from tabletop.games.watch import crates, discs
-from tabletop.games.watch.forecast import gained
+from tabletop.games.watch.forecast import given_up
 from tabletop.games.watch.state import Player, WatchState
 from tabletop.kernel import Command
 
@@ -162,12 +162,8 @@ class WatchGestures(Gestures[WatchContext]):
         return self.kit.tables.commands.accept if gift and view.legal else super().obvious(view)
 
     def doubt(self, view: WatchView, command: Command) -> str:
-        """Points that lie in a document or a bonus for nothing, and are given up."""
-        decision, tables = view.decision, self.kit.tables
-        if decision is None or decision.kind not in ("keep_more", "bonus") or command.verb not in ("done", "decline"):
-            return ""
-        gifts = [] if decision.params.get("price") else [one for one in view.legal if one.verb in ("keep", "accept")]
-        return self.gives_up(max((gained(tables, view.state, gift) for gift in gifts), default=0))
+        """Points that are given up although they cost nothing."""
+        return self.gives_up(given_up(self.kit.tables, view.state, command)) if view.legal else ""
 
     def meant(self, view: WatchView, source: Id, target: Id) -> Command | None:
         """The command a refused drop stands for."""

@@ -84,6 +84,16 @@ def forecast(game: Corrosion, state: CorrosionState, commands: Sequence[Command]
     )  # fmt: skip
 
 
+def given_up(game: Corrosion, state: CorrosionState, command: Command) -> int:
+    """The green points somebody declines with this command that a machine would bring for nothing."""
+    question = game.decision(state)
+    if command != DONE or question is None or not question.kind.startswith("activate"):
+        return 0
+    runs = (forecast(game, state, [run]) for run in game.legal(state) if run.verb == "activate")
+    free = [cast for cast in runs if cast and all(gain > 0 or what == "cold" for what, gain in cast.changes())]
+    return max((cast.gain("green") for cast in free), default=0)
+
+
 def _try(game: Corrosion, twin: CorrosionState, command: Command, log: list[Event] | None) -> None:
     """Carry a command out and what follows from it, but begin no other phase or turn: those may uncover what is hidden."""
     pending = twin.pending[-1]

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from tabletop.games.watch import actions, bribes, clock, discs, scoring, turn
+from tabletop.games.watch import actions, bribes, clock, discs, legal, scoring, turn
 from tabletop.games.watch.definitions import Bonus
 from tabletop.games.watch.state import WatchState
 from tabletop.games.watch.tables import Tables
@@ -222,11 +222,17 @@ def forecast(tables: Tables, state: WatchState, command: Command) -> Forecast | 
     )
 
 
-def gained(tables: Tables, state: WatchState, command: Command) -> int:
-    """The points a command brings whoever gives it if the game ended then, without what follows from it."""
-    twin, seat = _copied(state), state.queue[0]
-    turn.MOVES[command.verb](tables, twin, seat, command, None)
-    return _gains(tables, state, twin)[seat]
+def given_up(tables: Tables, state: WatchState, command: Command) -> int:
+    """The points somebody declines with this command that would cost nothing: those of a document or of a bonus without a price."""
+    if command.verb not in ("done", "decline"):
+        return 0
+    seat, gained = state.queue[0], [0]
+    for gift in legal.legal(tables, state):
+        if gift.verb == "keep" or (gift.verb == "accept" and not discs.bonus_of(tables, state).price):
+            twin = _copied(state)
+            turn.MOVES[gift.verb](tables, twin, seat, gift, None)
+            gained.append(_gains(tables, state, twin)[seat])
+    return max(gained)
 
 
 def carried(tables: Tables, state: WatchState, command: Command, track: int) -> Forecast | None:
