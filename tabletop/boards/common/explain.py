@@ -200,8 +200,9 @@ class Explainer(Part[K]):
 
     def with_last_reason(self, view: View[Any], said: Inspection) -> Inspection:
         """With why the automated opponent did what it did last, and what is known of its next move, as the log has it."""
-        told = [(None, line.text) for line in view.log if (line.kind, line.seat) == (REASON, OPPONENT)]
-        return said._replace(heading=self.kit.texts.say("table.why_opponent"), lines=told[-1:]) if told else said
+        why = [line.text for line in view.log if (line.kind, line.seat) == (REASON, OPPONENT)]
+        heading = self.kit.texts.say("table.why_opponent")
+        return said._replace(heading=heading, lines=((None, why[-1]),)) if why else said
 
     def explain_drop(self, view: View[Any], source: Id, target: Id, cast: Any) -> Inspection | None:
         """What dropping this there would do."""
