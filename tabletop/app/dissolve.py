@@ -6,7 +6,6 @@ import math
 from typing import TYPE_CHECKING
 
 from tabletop.scene import Motion, Node
-from tabletop.scene.core.inputs import Input, Key, Press, Wheel
 from tabletop.scene.look.picture_cache import Picture
 
 if TYPE_CHECKING:
@@ -44,11 +43,10 @@ class Dissolve(Node):
 
     def __init__(self, app: App, seen: pygame.Surface) -> None:
         super().__init__(size=(app.stage.width, app.stage.height), z=18, name="dissolve")
-        self._stage, self._seen = app.stage, seen
+        self._seen = seen
         self.passes = True
-        self._stage.root.add(self)
-        self._stage.filters.append(self._heard)
-        self._running = self._stage.tweens.run(_Paling(self), self._go)
+        app.stage.root.add(self)
+        app.stage.tweens.run(_Paling(self), self.detach).beside = True
 
     def pale(self, share: float) -> None:
         """So much of it is gone."""
@@ -58,15 +56,6 @@ class Dissolve(Node):
     def picture(self, scale: float) -> Picture | None:
         """As pale as it is by now."""
         return Picture(self._seen)
-
-    def _heard(self, event: Input) -> bool:
-        if isinstance(event, Press | Wheel) or (isinstance(event, Key) and not event.released):
-            self._running.finish()
-        return False
-
-    def _go(self) -> None:
-        self._stage.filters.remove(self._heard)
-        self.detach()
 
 
 def dissolve(app: App) -> None:

@@ -48,7 +48,7 @@ Motion
 ------
     stage.tweens.run(Sequence(Parallel(arc(a, (10, 20)), fade(b, 0)), turn(c, 90), call(done)), then=next_step)
     glide, arc, fade, turn, count, between, wait, call; `stage.tweens.pace` 0 = at once, 1 = normal;
-    `stage.tweens.skip()` jumps to the end. `stage.timers.after(ms, f)` / `.every(ms, f)`.
+    `stage.tweens.skip()` jumps to the end, a press to that of what `.run(…).beside`. `stage.timers.after(ms, f)` / `.every(ms, f)`.
 
 Overlays, tips, input before everybody
 --------------------------------------

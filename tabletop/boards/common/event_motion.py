@@ -371,7 +371,8 @@ class EventMotion(Part[K]):
         self.table.counting.clear()
         self.around.refresh(after)
         pieces = self.table.pieces
-        last = Parallel(pieces.travel(self.table.arrange(after)), pieces.go_home())
+        beside = None if self.table.stage is None else self.table.stage.tweens
+        last = Parallel(pieces.travel(self.table.arrange(after), beside=beside), pieces.go_home())
         self._take_time(last.length)
         return last
 

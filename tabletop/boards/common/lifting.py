@@ -169,7 +169,7 @@ class Lifting:
                 home.add(ribbon)
         layers.lights.add(self._changes)
         if table.stage is not None:
-            table.stage.tweens.run(Tween(VEIL_MS, self._darken, linear))
+            table.stage.tweens.run(Tween(VEIL_MS, self._darken, linear)).beside = True
 
     def _darken(self, share: float) -> None:
         """The veils come in few steps: pictures that are so faded are kept and used again."""
@@ -199,7 +199,8 @@ class Lifting:
         for layer in (layers.veils, layers.lights, layers.above):
             if layer.children and layer.parent is not None and stage is not None:
                 gone = layer.parent.add(Group(z=layer.z))
-                stage.tweens.run(Tween(VEIL_MS, partial(_pale, gone, layer.opacity), linear), gone.detach)
+                paling = Tween(VEIL_MS, partial(_pale, gone, layer.opacity), linear)
+                stage.tweens.run(paling, gone.detach).beside = True
                 for node in list(layer.children):
                     gone.add(node)
 

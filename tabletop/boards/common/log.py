@@ -205,11 +205,7 @@ class LogPanel(Group):
         ahead = any(at > position for at, _ in lines)
         if not ahead:
             view.offset = 0.0
-        elif (
-            there is not None
-            and self._gone_to != position
-            and not view.offset <= there.y <= view.offset + view.h - there.h
-        ):
+        elif there is not None and self._gone_to != position and not 0 <= there.y - view.offset <= view.h - there.h:
             view.offset = max(0.0, there.y - view.h / 3)
         self._gone_to = position
 
@@ -360,9 +356,8 @@ class LogPanel(Group):
             counted = Row(SIGN_HIGH, gap=PAIR)
             counted.put(self._sized(sign, SIGN_HIGH))
             colour = self._skin.quiet_light if number < 0 else self._skin.light
-            counted.put(
-                self._type.line(f"{'−' if number < 0 else '+'}{abs(number)}", SIGN_HIGH, LETTERS, colour, weight=600)
-            )
+            said = f"{'−' if number < 0 else '+'}{abs(number)}"
+            counted.put(self._type.line(said, SIGN_HIGH, LETTERS, colour, weight=600))
             if not rows or rows[-1].w + GAP + counted.w > room:
                 rows.append(Row(SIGN_HIGH, gap=GAP))
             rows[-1].put(counted)

@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 
 from tabletop.boards.common.flights import Flight, Pose, flight_ms
 from tabletop.boards.common.ids import Id
-from tabletop.scene import Box, Group, Motion, Node, Parallel, Point, Press, Sequence, Size, call, fade, wait
-from tabletop.scene.motion.tween import FLIP_MS, FLY_MS
+from tabletop.scene import Box, Group, Motion, Node, Parallel, Point, Press, Sequence, Size, Tween, call, fade, wait
+from tabletop.scene.motion.tween import FADE_MS, FLIP_MS, FLY_MS, Tweens, linear
 
 STILL = 0.5
 """Pixels: what goes less far stays in its place."""
@@ -166,13 +166,15 @@ class PieceSet:
         back: Back = lambda _thing, _piece, _where: None,
         flips: Collection[Id] = (),
         ms: float = 0.0,
+        beside: Tweens | None = None,
     ) -> Motion:
         """The way from the present layout to another one as one motion; everything takes the time its way needs, at least `ms`.
 
         `renamed` says which piece becomes which (old id to new id). A piece that appears comes from `origin(id, piece)` or
         fades in; one that goes flies to `goal(id, piece)` or fades out. Those of `flips` turn over. What has a `back` where it
         comes from or goes to shows that first or last. What lies where another one comes lies there until it is covered. What
-        does not move is not touched; what only says a larger number says it when everything has come.
+        does not move is not touched; what only says a larger number says it when everything has come. Nothing waits for what
+        comes or goes without moving if that may run `beside`.
         """
         gone = self._rename(renamed or {})
         self._hand_on(layout)
@@ -182,10 +184,13 @@ class PieceSet:
         covered: list[Node] = []
         parts: list[Motion] = []
         late: list[Motion] = []
+        fades: list[Motion] = parts if beside is None else []
         for thing, node, piece in gone:
             where = goal(thing, piece) if goal is not None else None
             if (where is None or where.contains(node.stage_box().centre)) and self._is_covered(piece, layout):
                 covered.append(node)
+            elif where is None:
+                fades.append(_go_pale(node))
             else:
                 parts.append(self._leave(node, piece, where, back(thing, piece, where), ms))
         for thing, piece in layout.items():
@@ -193,7 +198,9 @@ class PieceSet:
                 continue
             start = origin(thing, piece) if origin is not None and (thing in flips or thing not in self.nodes) else None
             if thing not in self.nodes:
-                parts.append(self._arrive(thing, piece, start, back(thing, piece, start), ms))
+                other = back(thing, piece, start)
+                comes = fades if start is None and other is None else parts
+                comes.append(self._arrive(thing, piece, start, other, ms))
             elif thing in flips and (other := back(thing, piece, start)) is not None:  # another one covers it
                 covered.append(self.nodes.pop(thing))
                 parts.append(self._arrive(thing, piece, start, other, ms))
@@ -202,7 +209,9 @@ class PieceSet:
                 (late if more else parts).append(self._go(thing, piece, ms, flips=thing in flips))
         latest = max((part.length for part in parts), default=0.0)
         parts += [Sequence(wait(max(0.0, latest - part.length)), part) for part in late]
-        end = [call(node.detach) if latest else Sequence(fade(node, 0), call(node.detach)) for node in covered]
+        if beside is not None:
+            beside.run(Parallel(*fades)).beside = True
+        end = [call(node.detach) if latest else _go_pale(node) for node in covered]
         return Sequence(Parallel(*parts), Parallel(*end))
 
     def _is_covered(self, piece: Piece, layout: Mapping[Id, Piece]) -> bool:
@@ -216,11 +225,9 @@ class PieceSet:
     def go_home(self) -> Motion:
         """What was dropped, and then was not what moved, goes back to its place."""
         thing, self.dropped = self.dropped, self.dropped if self.stays() else None
-        return (
-            Parallel()
-            if self.stays() or thing not in self.nodes
-            else self._go(thing, self.layout[thing], 0.0, flips=False)
-        )
+        if self.stays() or thing not in self.nodes:
+            return Parallel()
+        return self._go(thing, self.layout[thing], 0.0, flips=False)
 
     def _rename(self, names: Mapping[Id, Id]) -> list[tuple[Id, Node, Piece]]:
         """All at once, so that two pieces may change places; what another one takes the place of is handed over."""
@@ -260,17 +267,12 @@ class PieceSet:
             self.layout[thing] = self.layout[goes]
         if goes not in layout:  # what comes and looks the same is the same, else what comes just where it lies
             lying = Pose.of(self.nodes[goes]).centre
-            far = {
-                new: math.dist(self._pose(piece).centre, lying)
-                for new, piece in layout.items()
-                if new not in self.nodes
-            }
+            comes = ((new, self._pose(piece)) for new, piece in layout.items() if new not in self.nodes)
+            far = {new: math.dist(pose.centre, lying) for new, pose in comes}
             same = [new for new in far if layout[new].look == lies.look] or [new for new in far if far[new] < BESIDE]
             self._rename({goes: min(same, key=far.__getitem__, default=goes)})
 
-    def _leave(self, node: Node, piece: Piece, where: Box | None, other: Node | None, ms: float) -> Motion:
-        if where is None:
-            return Sequence(fade(node, 0), call(node.detach))
+    def _leave(self, node: Node, piece: Piece, where: Box, other: Node | None, ms: float) -> Motion:
         now, end = Pose.of(node), Pose.at(where, self._pose(piece))
         faces = (node,) if other is None else (node, other)
         length = max(ms, flight_ms(now, end))
@@ -282,8 +284,8 @@ class PieceSet:
         node.can_wait = True
         end = self._pose(piece)
         if where is None and other is None:
-            node.opacity = 0.0
-            return fade(node, 1.0)
+            node.opacity = 0.0  # if everything is laid out meanwhile, it is there
+            return Tween(FADE_MS, lambda share: setattr(node, "opacity", max(node.opacity, share)), linear)
         start = end if where is None else Pose.at(where, end)
         length = max(ms, FLIP_MS if where is None else flight_ms(start, end))
         return self._flight(thing, piece, other, start, self._air, length, flips=other is not None)
@@ -327,6 +329,10 @@ class PieceSet:
         home = self._homes[piece.home]
         scale = home.matrix_to().scale
         return Pose(home.to_stage(piece.centre), (piece.size[0] * scale, piece.size[1] * scale), piece.tilt)
+
+
+def _go_pale(node: Node) -> Motion:
+    return Sequence(fade(node, 0), call(node.detach))
 
 
 def _is_more(one: Piece, other: Piece) -> bool:

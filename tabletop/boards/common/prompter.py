@@ -191,11 +191,9 @@ class Prompter(Part[K]):
         key = f"board.answer.{asked}.{command.verb}"
         if key not in self.kit.texts:
             key = f"board.button.{command.verb}"
-        return (
-            _begun(self.kit.texts.say(key, **dict(command.args)))
-            if key in self.kit.texts
-            else self.label(view, command)
-        )
+        if key in self.kit.texts:
+            return _begun(self.kit.texts.say(key, **dict(command.args)))
+        return self.label(view, command)
 
     def sign(self, view: View[Any], command: Command) -> Sign | None:
         """The sign on a command's button."""
@@ -367,10 +365,8 @@ class Prompter(Part[K]):
     def _picked(
         self, view: View[Any], table: GestureTable, picked: Id, casts: Mapping[Id, Any], heading: str
     ) -> PromptModel:
-        found = (
-            (target, self.drop_choice(view, picked, target, casts.get(target)))
-            for target in table.drags.get(picked, {})
-        )
+        drags = table.drags.get(picked, {})
+        found = ((target, self.drop_choice(view, picked, target, casts.get(target))) for target in drags)
         choices = tuple(choice._replace(key=drop_key(target)) for target, choice in found if choice is not None)
         sentence, detail = self.lifted(view, picked)
         assert view.decision is not None

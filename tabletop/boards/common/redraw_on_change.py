@@ -60,7 +60,7 @@ class Patch(Flattened):
         if stage is None or home is None or stage.tweens.pace <= 0 or stage.drag.source or self._gone.parent is home:
             return
         gone = self._gone = home.add(_Paling(self, size, scale, seen))
-        stage.tweens.run(Tween(FADE_MS, gone.pale, linear), gone.detach)
+        stage.tweens.run(Tween(FADE_MS, gone.pale, linear), gone.detach).beside = True
 
     def shows(self, model: Hashable) -> bool:
         """Whether this is what it was asked to show last."""

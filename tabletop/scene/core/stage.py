@@ -20,6 +20,7 @@ from tabletop.scene.core.inputs import (
     Resize,
     TextInput,
     Wheel,
+    hurries,
 )
 from tabletop.scene.core.node import Group, Node
 from tabletop.scene.core.overlay import Layer, Overlays
@@ -301,7 +302,9 @@ class Stage:
     # -- input ----------------------------------------------------------------------------------------------------
 
     def handle(self, event: Input) -> None:
-        """Give one input to filters, then drag, focus and pointer."""
+        """Give one input to filters, then drag, focus and pointer; a press ends what nobody waits for."""
+        if hurries(event):
+            self.tweens.skip(beside=True)
         if any(wants(event) for wants in list(self.filters)):
             return
         match event:
@@ -312,6 +315,7 @@ class Stage:
                     self.pointer.handle(event)
             case Wheel():
                 self.tips.hide()
+                self.tweens.skip(beside=True)
                 self.pointer.wheel(event)
             case Key():
                 self._key(event)
@@ -321,19 +325,16 @@ class Stage:
                 self.resize(event.size)
             case Exposed():
                 self.spoil()
-            case PointerLeft():
-                if not self.drag.busy and self.pointer.holder is None:
-                    self.pointer.leave()
-                    self.tips.hide()
+            case PointerLeft() if not self.drag.busy and self.pointer.holder is None:
+                self.pointer.leave()
+                self.tips.hide()
             case FocusLost():
                 self.drag.cancel()
                 self.pointer.forget()
                 self.tips.hide()
 
     def _key(self, event: Key) -> None:
-        if event.released:
-            return
-        if self.drag.key(event) or self.focus.key(event) or self.active.shortcut(event):
+        if event.released or self.drag.key(event) or self.focus.key(event) or self.active.shortcut(event):
             return
         if event.name == "escape" and self.overlays.top is not None:
             self.overlays.escape()

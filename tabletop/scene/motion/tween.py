@@ -86,9 +86,7 @@ class Sequence(Motion):
 
     def __init__(self, *parts: Motion) -> None:
         self._parts = list(parts)
-        self._index = 0
-        self._offset = 0.0
-        self._begun = False
+        self._index, self._offset, self._begun = 0, 0.0, False
 
     @property
     def length(self) -> float:  # type: ignore[override]
@@ -200,7 +198,8 @@ class Running:
 
     def __init__(self, motion: Motion, started: float, pace: float, then: Callable[[], None] | None) -> None:
         self.motion = motion
-        self.done = False
+        self.done = self.beside = False
+        """`beside`: nothing waits for it, and the next press ends it."""
         self._started = started
         self._pace = pace
         self._then = then
@@ -255,10 +254,10 @@ class Tweens:
                 running.step(now)
         self._drop_done()
 
-    def skip(self) -> None:
-        """Jump to the end of everything, also of what starts meanwhile."""
-        while self._running:
-            for running in list(self._running):
+    def skip(self, *, beside: bool = False) -> None:
+        """Jump to the end of everything, or only of what runs `beside`; also of what starts meanwhile."""
+        while due := [running for running in self._running if running.beside or not beside]:
+            for running in due:
                 running.finish()
             self._drop_done()
 

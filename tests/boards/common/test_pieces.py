@@ -8,7 +8,7 @@ import pytest
 from tabletop.boards.common.flights import Pose, flight_ms, way_round
 from tabletop.boards.common.ids import Id, Kind
 from tabletop.boards.common.pieces import Piece, PieceSet
-from tabletop.scene import Box, Group, Layer, ManualClock, Node, Panel, Sprite, Stage
+from tabletop.scene import Box, Group, Layer, ManualClock, Node, Panel, Press, Sprite, Stage
 from tabletop.scene.look.picture_cache import Picture
 from tabletop.scene.motion.tween import FLY_MS
 
@@ -66,6 +66,31 @@ def test_a_renamed_piece_is_the_same_node() -> None:
     stage.update()
     assert pieces.nodes[TWO] is node
     assert pieces.positions()[str(TWO)].centre == (450, 80)
+
+
+@pytest.mark.parametrize("presses", [False, True])
+def test_what_only_comes_or_goes_may_do_so_beside_what_follows(presses: bool) -> None:
+    stage, clock, pieces = table()
+    pieces.show({ONE: A})
+    gone = pieces.nodes[ONE]
+    assert pieces.travel({TWO: B}, beside=stage.tweens).length == 0
+    pieces.show({TWO: B})
+    comes = pieces.nodes[TWO]
+    assert (gone.opacity, comes.opacity) == (1, 0)
+    clock.advance(40)
+    stage.update()
+    assert (gone.opacity, comes.opacity) == (0.75, 0.25)
+    if presses:
+        stage.handle(Press((400, 300)))
+    else:
+        pieces.show({TWO: B})
+        clock.advance(40)
+        stage.update()
+        assert comes.opacity == 1, "laid out once more it does not pale again"
+        clock.advance(80)
+        stage.update()
+    assert (gone.parent, comes.opacity) == (None, 1)
+    assert not len(stage.tweens)
 
 
 def test_what_appears_flies_from_its_origin_and_what_goes_leaves_nothing() -> None:

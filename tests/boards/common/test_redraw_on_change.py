@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from tabletop.boards.common.redraw_on_change import Patches
-from tabletop.scene import Group, Layer, ManualClock, Panel, Stage
+from tabletop.scene import Group, Key, Layer, ManualClock, Move, Panel, Press, Stage, Wheel
+from tabletop.scene.core.inputs import Input
 from tabletop.scene.look.picture_cache import ROOM
 
 
@@ -128,4 +130,16 @@ def test_a_face_that_says_what_a_drop_would_change_is_there_at_once() -> None:
     second, _ = numbers.show(2), numbers.show(1)
     numbers.stage.tweens.pace = 1
     numbers.stage.drag.source = numbers.home
+    assert numbers.show(2) == second
+
+
+@pytest.mark.parametrize("press", [Press((600.0, 500.0)), Key("left"), Wheel((600.0, 500.0), 0.0, 1.0)])
+def test_a_press_ends_what_pales(press: Input) -> None:
+    numbers = Numbers()
+    second, _ = numbers.show(2), numbers.show(1)
+    numbers.stage.tweens.pace = 1
+    assert numbers.show(2) != second
+    numbers.stage.handle(Move((600.0, 500.0)))
+    assert numbers.show(2) != second, "pointing is not pressing"
+    numbers.stage.handle(press)
     assert numbers.show(2) == second

@@ -300,6 +300,28 @@ def test_a_gear_is_chosen_where_it_would_lie() -> None:
     assert there.screen.given == [Command.parse("produce gear=medium")]
 
 
+def test_nobody_waits_for_what_can_be_chosen_and_a_press_ends_its_coming() -> None:
+    state = Table(2).hand("a_gear", only=True).state
+    GAME.apply(state, Command.parse("play engineer=a_gear"))
+    there = Seated(GAME)
+    view = there.view(state)
+    before = msgspec.structs.replace(view, legal=[], decision=None)
+    there.board.lay_out(before)
+    pieces = board_of(there).pieces
+    lying = set(pieces.nodes)
+    there.stage.tweens.pace = 1
+    there.board.animate([], before, view, lambda: there.board.lay_out(view))
+    comes = [pieces.nodes[thing] for thing in pieces.nodes if thing not in lying]
+    assert comes
+    assert {node.opacity for node in comes} == {0.0}
+    there.clock.advance(80)
+    there.stage.update()
+    assert {node.opacity for node in comes} == {0.5}
+    there.click("choice:medium")
+    assert there.screen.given == [Command.parse("produce gear=medium")]
+    assert {node.opacity for node in comes} == {1.0}
+
+
 def test_pay_like_this_pays_the_whole_price() -> None:
     state = _paying()
     pending = state.pending[-1]

@@ -102,6 +102,15 @@ def test_skip_finishes_everything_also_what_starts_meanwhile(tweens):
     assert len(tweens) == 0
 
 
+def test_what_runs_beside_is_ended_alone(tweens):
+    node, other = Node(), Node()
+    tweens.run(glide(node, (100, 0)))
+    tweens.run(Sequence(glide(other, (100, 0)), glide(other, (200, 0)))).beside = True
+    tweens.skip(beside=True)
+    assert (node.pos, other.pos) == ((0, 0), (200, 0))
+    assert len(tweens) == 1
+
+
 def test_cancel_leaves_things_as_they_are(tweens, clock):
     node, done = Node(), []
     running = tweens.run(glide(node, (100, 0), 100, linear), lambda: done.append(1))
