@@ -13,6 +13,7 @@ import pytest
 from tabletop.app.application import App
 from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
+from tabletop.app.table.states import Pausing
 from tabletop.boards.common import plan_marks as plan_module
 from tabletop.boards.common.board import Planned, Worth
 from tabletop.boards.common.plan_marks import _words, plan_marks
@@ -44,6 +45,8 @@ def sit_down(app: App, name: str = "red_outpost", *, moves: int = 12, kinds: str
         session.do(think("greedy", game, session.state, session.actor or 0, chance))
         moves -= 1
     app.go_table(session)
+    while isinstance(shown(app).controller.state, Pausing):  # what follows by itself comes first
+        let_time_pass(app, 20, 20)
     return shown(app)
 
 
