@@ -170,9 +170,11 @@ def lay_on_foot(layer: Layer, content: Cell, below: Cell, width: float, height: 
     below.lay(Box(0, height - foot_h, width, foot_h), layer)
 
 
-def one_line(words: str, style: TextStyle, *sizes: float) -> Cell:
-    """Words in one line, in the largest of these sizes in which they fit."""
-    return fitting(*(Text(words, style._replace(size=size), max_lines=1, shrink=True) for size in sizes))
+def one_line(words: str, style: TextStyle, *sizes: float, else_lines: int = 1) -> Cell:
+    """Words in one line, in the largest of these sizes in which they fit; where they fit in none, in more lines of the smallest."""
+    most = [*(1 for _ in sizes[1:]), else_lines]
+    forms = zip(sizes, most, strict=True)
+    return fitting(*(Text(words, style._replace(size=size), max_lines=n, shrink=True) for size, n in forms))
 
 
 def foot_button(

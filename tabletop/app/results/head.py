@@ -38,7 +38,7 @@ class ResultHead:
         picture = self._stand(crowned) if crowned else emblem(game, 2.4 * s.edge)
         sign = emblem(game, s.lead + 9) if crowned else None
         title = one_line(self._title(), THEME.heading(s.hero), s.hero, s.title)
-        line = one_line(self._line(), THEME.style(s.lead, "#D6CDBE"), s.lead, s.small, s.tiny)
+        line = one_line(self._line(), THEME.style(s.lead, "#D6CDBE"), s.lead, s.small, s.tiny, else_lines=2)
         words = column(title, row(sign, self._pen(), grow(line), gap=10), s.gap)
         return inside(self.root, row(8, picture, s.space, grow(words)))
 

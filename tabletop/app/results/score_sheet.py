@@ -38,6 +38,8 @@ from tabletop.store.files import make_folder, make_private
 INK, LOSS, GAIN, QUIET, LINE, BEFORE = "#2B2622", "#A63A2B", "#1D6152", "#6E6353", "#CDBE9E", "#5A5044"
 COUNT_MS, ROW_MS = 420, 160
 MANY_ROWS = 9
+FOOT, LEAST_ROW = 3.0, 1.48
+"""How high the totals are, in sizes of their letters, and a row at least, in those of its own."""
 WIDEST = 146.0
 """How wide a column is marked at most."""
 WHOLE = (1280.0, 720.0)
@@ -48,6 +50,11 @@ def icon_of(game: str, category: str) -> str | None:
     """The drawing of a category; None when it has none."""
     name = f"app/score_{game}_{category}"
     return name if SHELF.has(name) else None
+
+
+def least_height(outcome: Outcome, s: Sizes) -> float:
+    """How high the sheet must be for its numbers to stand whole in their rows."""
+    return (2.5 + FOOT) * s.hero + len(outcome.categories) * LEAST_ROW * s.title
 
 
 def signed(value: int) -> str:
@@ -72,7 +79,7 @@ class ScoreSheet:
         self._shares = [1.0, 1.0, 0.7] if compared else [1.0] * len(outcome.seats)
         self._first = size[0] * (0.449 if outcome.solo else 0.315)
         self._pitch = (size[0] - self._first - s.pad) / sum(self._shares)
-        head, foot = s.hero * (2.5 if self._tight else 2.8), 3 * s.hero
+        head, foot = s.hero * (2.5 if self._tight else 2.8), FOOT * s.hero
         self._row = min(2.2 * s.hero, (size[1] - head - foot) / rows)
         marked = fixed(self._marked(), h=head + rows * self._row + foot - s.pad - 2)
         whole = stack(
@@ -151,7 +158,7 @@ class ScoreSheet:
         key = f"score.{category}"
         label = one_line(
             self._texts.say(key) if key in self._texts else category,
-            THEME.style(s.lead, THEME.ink, face=THEME.strong), s.lead, s.body, s.tiny,
+            THEME.style(s.lead, THEME.ink, face=THEME.strong), s.lead, s.body, s.tiny, else_lines=2,
         )  # fmt: skip
         cells = self._solo_cells(category) if outcome.solo else [
             self._cell(category, seat) for seat in range(len(outcome.seats))

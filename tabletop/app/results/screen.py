@@ -24,7 +24,7 @@ from tabletop.app.results.outcome import (
 )
 from tabletop.app.results.review_mark import ReviewMark
 from tabletop.app.results.score_plot import score_plot
-from tabletop.app.results.score_sheet import ScoreSheet, save_score_sheet
+from tabletop.app.results.score_sheet import ScoreSheet, least_height, save_score_sheet
 from tabletop.app.saves.finding import save_of
 from tabletop.app.shortcuts import bind, key_words
 from tabletop.app.table.session import Session
@@ -103,13 +103,17 @@ class ResultsScreen(RecordingScreen):
         own = standing(self.outcome, 0, self._before) if self.outcome.solo else None
         self.head = ResultHead(self.outcome, self.texts, own, s)
         self._plot_home = Group()
-        left = column(6, fixed(self.head.cell(), h=3 * s.edge), 8, grow(partial(self._sheet, own)), s.pad)
+        sheet = fixed(partial(self._sheet, own), h=least_height(self.outcome, s))
+        head = self.head.cell()
+        left = column(
+            6, fixed(head, h=max(3 * s.edge, head.high(0.49 * width - edges(s, width)))), 8, grow(sheet), s.pad
+        )
         plot = grow(inside(self._plot_home, self._plot))
         trays = fixed(row(*self._trays(s), gap=s.gap + 6, align="stretch"), h=TRAY + 2 * s.edge)
         right = column(s.edge - 12, plot, s.space, trays, s.pad)
         below = self._foot(s, width)
         room = height - bar - below.high(width)
-        body = two_columns(left, right, s, room, least=(LEAST_LEFT, LEAST_RIGHT))
+        body = two_columns(left, right, s, room, least=(max(LEAST_LEFT, left.high(width)), LEAST_RIGHT))
         lay_on_foot(self.layer, row(grow(body), pad=(edges(s, width), 0)), below, width, height, bar)
         if own is not None and own.best is not None and not self._searched:
             self._searched = True

@@ -30,6 +30,7 @@ from tabletop.scene import Press, Release, Shape, Sprite, Text
 from tabletop.store import EditionShelf, Parent
 from tests.app.conftest import SEATS
 from tests.app.looking import LOOKS, SIZES, SMALL, named, outside, overlapping, press, reached, settle, shown, words_on
+from tests.layouts.reading import things
 
 CASES = [
     ("red_outpost", 3),
@@ -462,3 +463,19 @@ def test_a_game_by_the_owner_s_values_wears_the_pen(app: App):
     results(app, finished(app, seed=6))
     (pen,) = pens()
     assert pen.tip is not None
+
+
+def test_many_rows_and_a_tie_break_stand_whole_in_large_letters(make_app: Callable[..., App]) -> None:
+    app = make_app((1920, 1080), language="de", ui_scale=150)
+    screen = results(app, finished(app, "aquasphere", 4))
+    assert [thing for thing in things(app.stage) if "cut" in thing.flaws] == []
+    high = [
+        (text.content, text.h, line.h) for line in screen.sheet.rows for text in line.walk() if isinstance(text, Text)
+    ]
+    assert [one for one in high if one[1] > one[2]] == []
+
+
+def test_in_a_small_window_many_rows_and_a_tie_break_need_no_scrolling(make_app: Callable[..., App]) -> None:
+    app = make_app((1280, 720), language="de")
+    results(app, finished(app, "aquasphere", 4))
+    assert [thing.line for thing in things(app.stage) if thing.words and {"scrolled", "cut"} & set(thing.flaws)] == []
