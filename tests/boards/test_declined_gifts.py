@@ -17,7 +17,12 @@ SEEDS = range(1, 40)
 
 @pytest.mark.parametrize(
     ("name", "kind", "declined"),
-    [("watch", "keep_more", "done"), ("watch", "bonus", "decline"), ("corrosion", "activate", "done")],
+    [
+        ("watch", "keep_more", "done"),
+        ("watch", "bonus", "decline"),
+        ("watch", "swap", "decline"),
+        ("corrosion", "activate", "done"),
+    ],
 )
 def test_three_points_for_nothing_are_given_up_only_when_asked(name: str, kind: str, declined: str) -> None:
     game = load(name)
@@ -36,7 +41,7 @@ def test_three_points_for_nothing_are_given_up_only_when_asked(name: str, kind: 
                 _points(game, step.before, command)
                 for command in (
                     Command(declined),
-                    *(one for one in legal if one.verb in ("keep", "accept", "activate")),
+                    *(one for one in legal if one.verb in ("keep", "swap", "accept", "activate")),
                 )
             )
             if doubt:

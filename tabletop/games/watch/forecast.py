@@ -223,12 +223,14 @@ def forecast(tables: Tables, state: WatchState, command: Command) -> Forecast | 
 
 
 def given_up(tables: Tables, state: WatchState, command: Command) -> int:
-    """The points somebody declines with this command that would cost nothing: those of a document or of a bonus without a price."""
+    """The points somebody declines with this command that would cost nothing: those of a document, of a crate
+    of the next colour, of a bonus without a price.
+    """
     if command.verb not in ("done", "decline"):
         return 0
     seat, gained = state.queue[0], [0]
     for gift in legal.legal(tables, state):
-        if gift.verb == "keep" or (gift.verb == "accept" and not discs.bonus_of(tables, state).price):
+        if gift.verb in ("keep", "swap") or (gift.verb == "accept" and not discs.bonus_of(tables, state).price):
             twin = _copied(state)
             turn.MOVES[gift.verb](tables, twin, seat, gift, None)
             gained.append(_gains(tables, state, twin)[seat])
