@@ -11,10 +11,12 @@ from tabletop.app.application import App
 from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
 from tabletop.app.table.sight import since_last_turn
+from tabletop.app.table.states import BotThinks, Deciding, ShowingMove
 from tabletop.boards.common.lights import Glow
 from tabletop.boards.common.prompt import PaperButton
 from tabletop.boards.common.table_board import TableBoard
 from tabletop.kernel import Rng, Seat, Timeline
+from tabletop.scene import Text
 from tests.app.looking import press, words_on
 
 SEATS = [
@@ -170,3 +172,25 @@ def test_a_pass_that_was_all_that_was_left_says_so(make_app: Callable[..., App],
         said |= {words for words in words_on(board_of(table).side.prompt) if "Only passing was left" in words}
     passed = next(step.actor for step in table.session.timeline.past if str(step.command) == "pass")
     assert f"Only passing was left for {seats[passed].name}." in " ".join(said), "whoever decides next reads it"
+
+
+def test_while_the_neighbour_moves_nothing_is_asked_and_his_turn_is_named(make_app: Callable[..., App]):
+    app = make_app(interludes="off")
+    app.change_settings(animation="normal")
+    app.start_game("corrosion", SEATS[:2], 5, {})
+    assert isinstance(app.screen, TableScreen)
+    table, session, told = app.screen, app.screen.session, set[int]()
+    board = board_of(table)
+    his = [session.texts.say(f"board.prompt.other_{what}", name="Otto") for what in ("turn", "choice")]
+    for _ in range(600):
+        app.stage.clock.advance(50)  # type: ignore[attr-defined]
+        app.stage.update()
+        past, state = session.timeline.past, table.controller.state
+        if isinstance(state, Deciding):
+            table.controller.play(Rng(len(past)).choice(session.game.legal(session.state)))
+        elif isinstance(state, BotThinks) or (isinstance(state, ShowingMove) and past[-1].actor == 1):
+            words = [node.content for node in board.side.prompt.walk() if isinstance(node, Text) and node.shown()]
+            assert words[0] in his, words
+            assert not board.side.prompt.buttons
+            told.add(len(past))
+    assert len(told) >= 5
