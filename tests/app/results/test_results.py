@@ -478,5 +478,5 @@ def test_many_rows_and_a_tie_break_stand_whole_in_large_letters(make_app: Callab
 def test_in_a_small_window_many_rows_and_a_tie_break_need_no_scrolling(make_app: Callable[..., App]) -> None:
     app = make_app((1280, 720), language="de")
     results(app, finished(app, "aquasphere", 4))
-    words = [thing for thing in things(app.stage) if thing.words]
+    words = [thing for thing in things(app.stage) if thing.letters]
     assert [thing.line for thing in words if {"scrolled", "cut"} & set(thing.flaws)] == []
