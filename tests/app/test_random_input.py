@@ -298,7 +298,7 @@ def met(there: AtTheTable) -> int:
 
 @pytest.mark.parametrize(("game", "seats"), [(game, 1 + number) for number, game in enumerate(boards.names())])
 def test_a_table_stands_random_input(sparing_app: App, game: str, seats: int):
-    assert met(play_at_a_table(sparing_app, game, seats, FEW)) >= 3
+    assert met(play_at_a_table(sparing_app, game, seats, FEW, seed=1)) >= 3
 
 
 @pytest.mark.slow
