@@ -80,7 +80,9 @@ def test_a_card_stands_in_quotes_wherever_a_sentence_names_it() -> None:
     for language, (opens, closes) in {"en": ("“", "”"), "de": ("„", "“")}.items():
         texts = TEXTS[language]
         named = {
-            key: texts.template(key) for key in sorted(texts.keys()) if "{card:research.*.name}" in texts.template(key)
+            key: texts.template(key)
+            for key in sorted(texts.keys())
+            if "{card:research.*.name}" in texts.template(key) and not key.startswith("part.")  # a row, no sentence
         }
         assert len(named) > 4
         for key, sentence in named.items():
