@@ -294,7 +294,7 @@ class PieceSet:
         old, before = self.nodes[thing], self.layout[thing]
         now, end = Pose.of(old), self._pose(piece)
         still, changed = math.dist(now.centre, end.centre) < STILL, before.look[:SHOWN] != piece.look[:SHOWN]
-        if still and (before.size, before.tilt) == (piece.size, piece.tilt) and not changed and not flips:
+        if still and (self._pose(before).size, before.tilt) == (end.size, piece.tilt) and not changed and not flips:
             return call(partial(self._lie, thing, piece))
         self.layout[thing] = piece
         if not _alike(before, piece):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pygame
 import pytest
 
@@ -305,3 +307,21 @@ def test_a_way_leads_round_others_where_it_can() -> None:
     assert way_round(start, end, above)[1] > 0, "below them"
     near = [Pose((110, 300), (40, 40)), Pose((505, 290), (40, 40))]
     assert way_round(start, end, near) == straight, "what lies where it sets out or lands is no hindrance"
+
+
+def test_what_lies_where_it_goes_grows_there_when_that_part_is_looked_at_closely() -> None:
+    stage, clock, pieces = table()
+    pieces.show({ONE: A})
+    lies = pieces.nodes[ONE]
+    right = pieces._homes["right"]
+    right.scale, right.pivot = 1.4, (0.0, 0.0)
+    right.pos = (50 - 1.4 * 50, 50 - 1.4 * 80)
+    stage.tweens.run(pieces.travel({ONE: B}))
+    widths = []
+    for _ in range(40):
+        widths.append(lies.stage_box().w)
+        clock.advance(16)
+        stage.update()
+    assert widths[0] == pytest.approx(20)
+    assert widths[-1] == pytest.approx(28)
+    assert max(after / before for before, after in itertools.pairwise(widths)) < 1.12
