@@ -260,9 +260,12 @@ class AtTheTable(Wanderer):
             assert (there.x, there.y, there.w, there.h) == pytest.approx((box.x, box.y, box.w, box.h), abs=0.01), name
 
     def history_replays(self) -> None:
-        """From the set-up the commands lead to the very state."""
+        """From the set-up the commands lead to the very state; in a what-if from where it begins, since it was dealt anew there."""
         timeline = self.session.timeline
-        again = Timeline.replay(timeline.game, timeline.setup, timeline.commands)
+        begun = timeline.game.copy(timeline.state_at(timeline.floor))
+        again = Timeline(timeline.game, timeline.setup, begun if timeline.floor else None)
+        for command in timeline.commands[timeline.floor :]:
+            again.do(command)
         assert timeline.game.snapshot(again.state) == timeline.game.snapshot(timeline.state)
 
 
