@@ -93,7 +93,7 @@ class PracticeScreen(Screen):
             app, self._scenarios, self._attempts, self._show, self.game, s, on_show=self._show_scenarios,
             on_forget=self._forget,
         )  # fmt: skip
-        themes = ThemePanel(app, weakest(self.book, games), s)
+        themes = ThemePanel(app, weakest(self.book, games, self.game), s)
         side, below = edges(s, width), keys_below(app)
         room = height - bar - (s.edge - 12) - s.space - below
         beside = self._beside(room, themes, ladder, tray)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from tabletop.app.parts.emblem import emblem
 from tabletop.app.parts.page import on
 from tabletop.puzzles.book import PuzzleBook
+from tabletop.puzzles.puzzle import pack_of
 from tabletop.scene import THEME, Group, Panel, Size, Sizes, Text
 from tabletop.scene.layout import Cell, Part, column, fixed, grow, inside, row
 
@@ -36,11 +37,15 @@ class Weak(NamedTuple):
         return self.found / self.of
 
 
-def weakest(book: PuzzleBook, games: Sequence[str]) -> list[Weak]:
-    """The themes of all games, the weakest first; those with too few answers to say it at the end, the most answered first."""
+def weakest(book: PuzzleBook, games: Sequence[str], chosen: str) -> list[Weak]:
+    """The themes of all games, the weakest first; those with too few answers to say it after them, the most answered first; those
+    of the chosen game that were never met at the end.
+    """
     every = [Weak(game, *entry) for game in games for entry in book.themes(game)]
     known = sorted((one for one in every if one.of >= ENOUGH), key=lambda one: (one.share, one.theme))
-    return known + sorted((one for one in every if one.of < ENOUGH), key=lambda one: (-one.of, one.theme))
+    known += sorted((one for one in every if one.of < ENOUGH), key=lambda one: (-one.of, one.theme))
+    unmet = {puzzle.theme for puzzle in pack_of(chosen).puzzles} - {one.theme for one in every if one.game == chosen}
+    return known + [Weak(chosen, theme, 0, 0) for theme in sorted(unmet)]
 
 
 class ThemePanel:
@@ -55,8 +60,9 @@ class ThemePanel:
         title = Text(say("practice.weak"), THEME.heading(s.title, THEME.ink))
         quiet = Text(say("practice.weak_how"), THEME.style(s.small, THEME.quiet_ink), max_lines=1, shrink=True)
         lines: list[Part] = [fixed(self._line(weak), h=s.by(52, 44)) for weak in self._themes[:SHOWN]]
-        if not lines:
-            lines = [Text(say("practice.no_themes"), THEME.style(s.small, THEME.quiet_ink), max_lines=3)]
+        if not any(weak.of for weak in self._themes):
+            none = Text(say("practice.no_themes"), THEME.style(s.small, THEME.quiet_ink), max_lines=3)
+            lines[:0] = [none, s.gap]
         return on(
             "paper",
             column(row(title, s.pad, grow(quiet)), s.gap / 2, *lines, grow(), pad=(s.pad, s.gap)),
@@ -65,7 +71,7 @@ class ThemePanel:
         )
 
     def _line(self, weak: Weak) -> Cell:
-        s, texts = self._s, self._app.texts_of(weak.game)
+        s, say, texts = self._s, self._app.texts.say, self._app.texts_of(weak.game)
         link = Group(name=f"theme {weak.game} {weak.theme}")
         link.hits = link.focusable = True
         link.corner, link.ring_colour = 8, "#1B1B1B"
@@ -79,17 +85,16 @@ class ThemePanel:
         known = weak.of >= ENOUGH
         if known:
             colour = COLOURS[(weak.share >= WEAK) + (weak.share >= MIDDLING)]
-            per_cent = self._app.texts.say("practice.per_cent", n=round(100 * weak.share))
+            per_cent = say("practice.per_cent", n=round(100 * weak.share))
             share: Part = fixed(partial(_bar, weak.share, colour), w=s.by(216, 120), h=10)
             number = Text(per_cent, THEME.style(s.lead + 2, THEME.ink, face=THEME.title))
         else:
-            share = Text(
-                self._app.texts.say("practice.more_answers", n=ENOUGH - weak.of), THEME.style(s.tiny, THEME.quiet_ink)
-            )
+            count = sum(puzzle.theme == weak.theme for puzzle in pack_of(weak.game).puzzles)
+            more = say("practice.more_answers", n=ENOUGH - weak.of) if weak.of else say("practice.in_the_box", n=count)
+            share = Text(more, THEME.style(s.tiny, THEME.quiet_ink))
             number = None
-        of = Text(
-            self._app.texts.say("practice.found_of", found=weak.found, of=weak.of), THEME.style(s.tiny, THEME.quiet_ink)
-        )
+        told = say("practice.found_of", found=weak.found, of=weak.of) if weak.of else ""
+        of = Text(told, THEME.style(s.tiny, THEME.quiet_ink))
         line = fixed(lambda size: Panel(size, fill="#D9CCAF"), h=1)
         parts = row(
             emblem(weak.game, s.icon + 10), s.gap, grow(name), s.gap, share, s.gap,

@@ -100,6 +100,16 @@ def test_whoever_comes_first_reads_what_there_will_be(app: App):
     assert not named(app, "repeat mistakes").enabled
 
 
+def test_a_theme_of_the_chosen_game_that_was_never_met_can_be_practised(app: App):
+    app.go_practice("red_outpost")
+    theme = pack_of("red_outpost").puzzles[0].theme
+    line = named(app, f"theme red_outpost {theme}")
+    assert line.on_click is not None
+    line.on_click()
+    assert isinstance(app.screen, PuzzleScreen)
+    assert app.screen.puzzle.theme == theme
+
+
 def test_a_mistake_waits_on_its_day_and_the_puzzle_of_today_wears_its_tick(app: App):
     book, today = PuzzleBook(app.places.puzzles), date.today()
     daily = of_the_day(pack_of("red_outpost").puzzles, "red_outpost", today)
