@@ -39,6 +39,20 @@ ROOMS: dict[str, frozenset[str]] = {
             "msgspec",
         }
     ),
+    "guess": frozenset(
+        {
+            "tabletop.kernel",
+            "tabletop.content",
+            "tabletop.games",
+            "tabletop.bots",
+            "tabletop.coach",
+            "tabletop.puzzles",
+            "tabletop.review",
+            "tabletop.store",
+            "tabletop.workers",
+            "msgspec",
+        }
+    ),
     "scene": frozenset({"pygame"}),
     "boards": frozenset({"tabletop.scene", "tabletop.content", "tabletop.kernel", "pygame", "msgspec"}),
     "app": frozenset(
@@ -48,6 +62,7 @@ ROOMS: dict[str, frozenset[str]] = {
             "tabletop.games",
             "tabletop.bots",
             "tabletop.coach",
+            "tabletop.guess",
             "tabletop.puzzles",
             "tabletop.review",
             "tabletop.store",
@@ -65,6 +80,7 @@ ROOMS: dict[str, frozenset[str]] = {
             "tabletop.games",
             "tabletop.bots",
             "tabletop.coach",
+            "tabletop.guess",
             "tabletop.puzzles",
             "tabletop.review",
             "tabletop.store",
@@ -227,7 +243,7 @@ def test_files_of_a_room_import_one_way(room: str) -> None:
 
 
 def test_rules_know_no_pictures() -> None:
-    for room in ("kernel", "content", "games", "bots", "coach", "review"):
+    for room in ("kernel", "content", "games", "bots", "coach", "review", "guess"):
         files = _files(f"tabletop/{room}")
         assert _wrong(files, lambda file: [name for name in _imports(file) if _within(name, "pygame")]) == {}
 

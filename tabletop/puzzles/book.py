@@ -140,6 +140,19 @@ class PuzzleBook:
         self._keep()
         return Change(own, now, back_in, rated)
 
+    def meet(self, game: str, name: str, first: float, score: float) -> tuple[Rating, Rating]:
+        """Rate the player by something that is no puzzle, the first time it is met, and it by the player; the ratings before and
+        after. `StoreError` when the disk refuses.
+        """
+        own, known = self.rating(game), self._book.puzzles.setdefault(game, {})
+        if name in known:
+            return own, own
+        met = Rating(first, PUZZLE_DEVIATION)
+        now, known[name] = after(own, [(met, score)]), after(met, [(own, 1 - score)])
+        self._book.ratings[game] = now
+        self._keep()
+        return own, now
+
     def _keep(self) -> None:
         write_whole(self._file, to_yaml(msgspec.to_builtins(self._book)).encode())
 

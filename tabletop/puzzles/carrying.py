@@ -1,4 +1,5 @@
-"""How is everything somebody practised carried away, brought in and put away? Answers, cards of own slips, tasks and their results.
+"""How is everything somebody practised carried away, brought in and put away? Answers, cards of own slips, tasks and
+their results, guesses and the own games one guesses in.
 
 Nothing is ever written over or thrown away before a copy of it lies among the exports.
 """
@@ -56,8 +57,8 @@ def latest(places: Places) -> Path | None:
 
 
 def _files(places: Places, folder: Path) -> list[Path]:
-    known = [file.relative_to(places.data) for file in (places.puzzles, places.scenarios)]
+    known = [file.relative_to(places.data) for file in (places.puzzles, places.scenarios, places.guesses)]
     found = [folder / name for name in known if (folder / name).is_file()]
-    for cards in (places.mistakes, places.own_scenarios):
+    for cards in (places.mistakes, places.own_scenarios, places.own_lessons):
         found += sorted((folder / cards.relative_to(places.data)).glob("*.yaml"))
     return found

@@ -1,5 +1,6 @@
 """How well was a game played? Every decision of a person judged as it looked at that moment, and kept beside the save."""
 
+from tabletop.review.cards import card_of
 from tabletop.review.findings import GOOD, Course, Finding, Review, Verdict
 from tabletop.review.kept import keep, recall, review_file
 from tabletop.review.process import Reviewer
@@ -15,6 +16,7 @@ __all__ = [
     "Spoken",
     "Task",
     "Verdict",
+    "card_of",
     "decisions_of",
     "expected",
     "findings",

@@ -128,6 +128,16 @@ class Places(msgspec.Struct, frozen=True):
         return self.data / "mistakes"
 
     @property
+    def guesses(self) -> Path:
+        """The file of what was guessed in games of Masters, and where one goes on."""
+        return self.data / "guesses.yaml"
+
+    @property
+    def own_lessons(self) -> Path:
+        """The folder of the own games one guesses in, one file each."""
+        return self.data / "guesses"
+
+    @property
     def records(self) -> Path:
         """The file of all results."""
         return self.data / "records.jsonl"

@@ -11,10 +11,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tabletop.app.replay.recording import Recording
-from tabletop.content import LANGUAGES, load_texts
-from tabletop.kernel.goal import Goal
 from tabletop.puzzles.book import PuzzleBook
-from tabletop.review import Spoken, Verdict, keep, recall, review_file, task_for
+from tabletop.review import Verdict, card_of, keep, recall, review_file, task_for
 from tabletop.scene.core.clock import Timer
 from tabletop.store import StoreError
 from tabletop.store.savefile import Scenario
@@ -27,8 +25,6 @@ POLL_MS = 120.0
 """How often the window asks what was found; nothing is asked once all is."""
 KEEP_EVERY = 5
 """Findings between two times the review is put on the disk."""
-EASY, MIDDLING = 4.0, 2.0
-"""Points a decision gave away, from which on what was better is easy to find, or not too hard."""
 
 
 class Judging:
@@ -121,18 +117,7 @@ def judging_of(app: App, recording: Recording) -> Judging:
 
 def task_of(recording: Recording, verdict: Verdict) -> Scenario:
     """The task to find what would have been better, in both languages."""
-    game, timeline = recording.game, recording.timeline
-    title, why = {}, {}
-    for language in LANGUAGES:
-        texts = load_texts(language, game.name).knowing(game.text_facts)
-        spoken = Spoken(timeline, recording.seats, texts)
-        title[language] = ", ".join(filter(None, spoken.when(verdict.position)))
-        why[language] = spoken.why(verdict)
-    goal = Goal(1, moves=tuple(map(str, verdict.better)), worth=round(verdict.cost, 1))
-    return Scenario(
-        name=task_name(recording, verdict.position), goal=goal, fewest=1, title=title, why=why,
-        difficulty=1 if verdict.cost >= EASY else 2 if verdict.cost >= MIDDLING else 3,
-    )  # fmt: skip
+    return card_of(task_name(recording, verdict.position), recording.timeline, recording.seats, verdict)
 
 
 def task_name(recording: Recording, position: int) -> str:
