@@ -258,8 +258,8 @@ class App:
         self._go("saves", table, chosen)
 
     def go_table(self, session: Session, *, advised: bool = False) -> None:
-        """Sit down at the table of this game; advised: the coach speaks at once."""
-        self._go("table", session, advised)
+        """Sit down at the table of this game, or watch it where only bots play; advised: the coach speaks at once."""
+        self._go("table" if session.humans else "watching", session, advised)
 
     def go_replay(self, played: Session | Recording, origin: str = "home", *back: Callable[[], None]) -> None:
         """Watch a game that was played; `origin` is where Back leads: home, load, results, review or statistics (by `back`)."""

@@ -58,6 +58,7 @@ SHORTCUTS: dict[str, tuple[str, ...]] = {
     # replay
     "play": ("space",),
     "play_on": ("p",),
+    "decide": ("g",),
     # lessons
     "go_on": ("return", "space", "right"),
     "step_back": ("left", "backspace"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from typing import TYPE_CHECKING
 
 from tabletop.app.replay.recording import Recording
@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 SPEEDS: tuple[tuple[float, str], ...] = ((0.5, "½×"), (1.0, "1×"), (2.0, "2×"), (4.0, "4×"))
 """How fast a recording may run, with the sign that says so in every language."""
+READING_MS = 5000.0
+"""How long what is said after a stop can be read at normal speed."""
 
 Advance = Callable[[Callable[[], None]], None]
 """Shows the next move and calls back when it has been seen."""
@@ -24,13 +26,15 @@ class Playback:
     """Runs a recording. `advance` shows one move, `changed` is told whenever the recording stands elsewhere or starts or stops."""
 
     def __init__(
-        self, stage: Stage, recording: Recording, *, advance: Advance, changed: Callable[[], None], pause_ms: float
-    ) -> None:
+        self, stage: Stage, recording: Recording, *, advance: Advance, changed: Callable[[], None], pause_ms: float,
+        stops: Container[int] = (),
+    ) -> None:  # fmt: skip
+        """It pauses at the moments `stops`, and lets what is said of the move after each be read."""
         self._stage = stage
         self.recording = recording
         self._advance = advance
         self._changed = changed
-        self._pause_ms = pause_ms
+        self._pause_ms, self._stops = pause_ms, stops
         self.speed = 1.0
         self.playing = False
         self._timer: Timer | None = None
@@ -73,7 +77,9 @@ class Playback:
             self._advance(self._changed)
 
     def _wait(self) -> None:
-        self._timer = self._stage.timers.after(self._pause_ms / self.speed, self._next)
+        told = self.recording.position - 1 in self._stops
+        ms = READING_MS if told else self._pause_ms
+        self._timer = self._stage.timers.after(ms / self.speed, self._next)
 
     def _next(self) -> None:
         self._timer = None
@@ -83,7 +89,7 @@ class Playback:
     def _shown(self) -> None:
         if not self.playing:
             return
-        if self.recording.position >= self.recording.last:
+        if self.recording.position >= self.recording.last or self.recording.position in self._stops:
             self.playing = False
         self._changed()
         if self.playing:

@@ -12,10 +12,11 @@ from tabletop.app.replay.playback import Controls, Playback
 from tabletop.app.replay.preview import Looking
 from tabletop.app.replay.recording import Recording
 from tabletop.app.replay.time_bar import HEIGHT, TimeBar
+from tabletop.app.replay.turning_points import EDGE, PointSlip, TurningPoints, points_of
 from tabletop.app.shortcuts import bind
 from tabletop.app.table.pass_mouse_cover import PassMouseCover
 from tabletop.app.table.session import Session
-from tabletop.boards.common.board import Board
+from tabletop.boards.common.board import Board, View
 from tabletop.content import look_of
 from tabletop.kernel import Event
 from tabletop.kernel.state import State
@@ -33,7 +34,10 @@ class ReplayScreen(Looking, RecordingScreen):
 
     shrinks = True
 
-    def __init__(self, app: App, played: Session | Recording, origin: str, back: Callable[[], None] | None) -> None:
+    def __init__(
+        self, app: App, played: Session | Recording, origin: str, back: Callable[[], None] | None,
+        points: TurningPoints | None = None,
+    ) -> None:  # fmt: skip
         self.recording = played if isinstance(played, Recording) else Recording.of(played)
         super().__init__(app)
         self._origin = origin
@@ -43,15 +47,20 @@ class ReplayScreen(Looking, RecordingScreen):
             "results": lambda: app.go_results(played),
             "review": lambda: app.go_review(self.recording),
             "statistics": back or app.go_statistics,
+            "practice": lambda: app.go_practice(self.recording.game.name),
         }
+        self.points = points or points_of(app, self.recording, self._try)
+        self._point: PointSlip | None = None
         self._looking: int | None = None
         self._cover = PassMouseCover(app, self.recording, menu=self.back)
         self.playback = Playback(
-            self.stage, self.recording, advance=self._advance, changed=self._changed, pause_ms=PAUSE_MS
-        )
+            self.stage, self.recording, advance=self._advance, changed=self._changed, pause_ms=PAUSE_MS,
+            stops=self.points.said,
+        )  # fmt: skip
         self._board: Board[State] | None = None
         self._left = False
         bind(self.layer, {"play": self.playback.toggle, "play_on": self.play_on, "review": self.review})
+        bind(self.layer, {"decide": self.decide})
 
     def heard(self, events: Sequence[Event], *, landed: bool | None = None) -> None:
         """What is shown is heard."""
@@ -72,6 +81,7 @@ class ReplayScreen(Looking, RecordingScreen):
         holder = self.layer.add(Group(size=(WIDTH, 1080), pivot=(0, 0), scale=k))
         holder.pos = ((width - WIDTH * k) / 2, (height - high - 1080 * k) / 2)
         holder.add(self._board.root)
+        self._holder = holder
         ground, edge = Panel((0, 0), fill="#1A1715"), fixed(lambda size: Panel(size, fill="#0E0C0B"), h=2)
         whole = inside(ground, column(edge, grow()), row(grow(), fixed(bar, w=wide), grow()))
         whole.lay(Box(0, height - high, width, high), self.layer)
@@ -130,11 +140,18 @@ class ReplayScreen(Looking, RecordingScreen):
     def _advance(self, done: Callable[[], None]) -> None:
         assert self._board is not None
         self._finish_motion()
-        before, frames = self.recording.view(), self.recording.ahead()
+        before, frames = self._view(), self.recording.ahead()
         self.recording.forward()
         self._tell()
         self.stage.tweens.pace = PACES[self.app.settings.animation] / self.playback.speed
-        self._board.animate(frames, before, self.recording.view(), lambda: None if self._left else done())
+        self._board.animate(frames, before, self._view(), lambda: None if self._left else done())
+
+    def _view(self, seat: int | None = None) -> View[State]:
+        """Where turning points are asked about, the log does not run ahead."""
+        view = self.recording.view(seat)
+        if self.points.said:
+            view.log = [line for line in view.log if line.position <= self.recording.position]
+        return view
 
     def _finish_motion(self) -> None:
         if len(self.stage.tweens):
@@ -143,7 +160,7 @@ class ReplayScreen(Looking, RecordingScreen):
     def _changed(self) -> None:
         if self._board is None or self._left:
             return
-        self._board.lay_out(self.recording.view(self._looking))
+        self._board.lay_out(self._view(self._looking))
         self._tell()
 
     def _tell(self) -> None:
@@ -151,6 +168,31 @@ class ReplayScreen(Looking, RecordingScreen):
         self._caption.content = self.recording.caption()
         self._controls.refresh()
         self._on.enabled = self.recording.may_play_on
+        self._show_point()
+
+    def _show_point(self) -> None:
+        """The question before a turning point, what is said of it after it; else nothing."""
+        if self._point is not None:
+            self._point.detach()
+            self._point = None
+        position, said = self.recording.position, self.points.said
+        words = said.get(position) or said.get(position - 1)
+        if words is not None:
+            asks, scale = self.decide if position in said else None, self.stage.scale * self._holder.scale
+            point = self._point = self._holder.add(PointSlip(self.texts, words, asks, scale))
+            point.pos = (WIDTH - point.w - EDGE, 1080 - point.h - EDGE)
+
+    def decide(self) -> None:
+        """What would I do? At a turning point one decides oneself."""
+        if self.recording.position in self.points.said:
+            self._finish_motion()
+            self.playback.stop()
+            self.points.decide(self.recording.position)
+
+    def _try(self, _position: int) -> None:
+        """A game of its own from there, with the coach."""
+        if self.recording.may_play_on:
+            self.app.go_table(self.recording.play_on(self.app.places.saves), advised=True)
 
     # --- what the board may ask --------------------------------------------------------------------------------------
 

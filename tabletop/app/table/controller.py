@@ -71,7 +71,7 @@ class Controller:
         self.state = Arriving()
         self.sight = Sight(session, cover)
         self.asks = False
-        """Whether nothing follows by itself that one could decline: Shift was held when something was last pressed or let go."""
+        """Whether nothing follows by itself that one could decline: Shift was held at the last press or release."""
         self._taken_back: set[tuple[bytes, Command]] = set()
         """What had followed by itself and was taken back: in the same position it is asked."""
         self.thinking = BotThinking(app, session)
@@ -79,6 +79,7 @@ class Controller:
             app, self.sight, layer, advise=self.advise, get_ready=self.get_ready_to_advise, point_at=self.point_at
         )
         self._looks = looks
+        self.held = False  # whether bots wait: where only they play
 
     # --- what it knows -----------------------------------------------------------------------------------------------
 
@@ -231,7 +232,7 @@ class Controller:
             return Waiting()
         if session.actor is None:
             return Over(timers, RESULT_MS if self.app.settings.animation != "off" else 0, self._result)
-        if not bots_move and session.timeline.future:
+        if self.held or (not bots_move and session.timeline.future):
             return Waiting()
         self.coaching.look_at_bot()
         return BotThinks(self.thinking, self._bot_pause(), self._bot_plays)

@@ -96,7 +96,7 @@ class Faces(Part[K]):
         """While the board of somebody else lies in the dock: a button that brings the own one back."""
         seat = view.viewer
         asked = view.decision.seat if view.legal and view.decision is not None else seat
-        if view.seats[seat].kind == "human" and asked == seat:
+        if (view.seats[seat].kind == "human" and asked == seat) or all(one.kind == "bot" for one in view.seats):
             return
         home = self.layers.top if self.kit.plan.dock is None else self.layers.dock
         button = self.show(home, "way back", area, way_back, seat)

@@ -13,8 +13,10 @@ from tabletop.app.table.log_words import turns_begun
 from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
 from tabletop.kernel import Rng, Timeline
+from tabletop.store import open_save
 from tests.app.conftest import SEATS
-from tests.app.looking import LOOKS, outside, press, reached, settle, shown
+from tests.app.looking import LOOKS, outside, press, reached, settle, shown, words_on
+from tests.app.sample_review import write_reviewed
 
 Make = Callable[..., Session]
 
@@ -216,3 +218,60 @@ def test_motion_has_its_usual_speed_afterwards(make_app: Callable[..., App], mak
     assert app.stage.tweens.pace == 0.25
     app.go_home()
     assert app.stage.tweens.pace == 1.0
+
+
+# --- turning points -------------------------------------------------------------------------------------------------------
+
+
+def test_a_reviewed_game_stops_at_its_turning_points_and_says_what_would_have_been_better(app: App):
+    recording = reviewed(app)
+    app.go_replay(recording, "load")
+    screen = app.screen
+    assert isinstance(screen, ReplayScreen)
+    first, said = min(screen.points.said.items())
+    recording.go(max(0, first - 1))
+    screen.playback.forward()
+    if screen.recording.position < first:
+        screen.playback.forward()
+    settle(app)
+    assert screen.recording.position == first
+    words = words_on(screen.layer)
+    assert screen.texts.say("replay.what_would_i_do") in words
+    assert said not in words, "before the move nothing is said of it"
+    screen.playback.toggle()
+    for _ in range(3):
+        settle(app)
+        assert said in words_on(screen.layer), "there is time to read it"
+
+
+def test_a_film_waits_before_a_turning_point(app: App):
+    recording = reviewed(app)
+    app.go_replay(recording, "load")
+    screen = app.screen
+    assert isinstance(screen, ReplayScreen)
+    first = min(position for position in screen.points.said if position)
+    recording.go(0)
+    screen.playback.toggle()
+    for _ in range(first + 10):
+        settle(app)
+    assert screen.recording.position == first
+    assert not screen.playback.playing
+
+
+def test_whoever_decides_at_a_turning_point_plays_on_from_there(app: App):
+    recording = reviewed(app)
+    app.go_replay(recording, "load")
+    screen = app.screen
+    assert isinstance(screen, ReplayScreen)
+    first = min(screen.points.said)
+    screen.playback.go(first)
+    press(app, "g")
+    settle(app)
+    assert isinstance(app.screen, TableScreen)
+    assert app.screen.session.timeline.position == first
+
+
+def reviewed(app: App) -> Recording:
+    """A finished game of which the review is known."""
+    file = write_reviewed(app.places, app.find_game("red_outpost"))
+    return Recording.opened(open_save(file, app.find_game), app.texts_of("red_outpost"))

@@ -1,0 +1,1 @@
+"""How is a game of bots alone watched while they play it?"""
