@@ -24,8 +24,8 @@ ALIKE = 1.0
 """Answers that lie no further apart than this are worth the same."""
 HINT, DOUBTS = 1.0, 2.0
 """Spreads the answer is ahead by, at least, for the coach, and for the referee whose word counts."""
-BRIEF = 8
-"""So many times fewer positions than the coach's show that most decisions are no puzzle."""
+BRIEF = (40, 8)
+"""Looks at so many times fewer positions than the coach's, one after the other, show that most decisions are no puzzle."""
 TIMES, DEALS = 20, 120
 """How many times the coach's positions the referee looks at, and in how many deals at most."""
 SHOWN = 5
@@ -166,10 +166,11 @@ class Maker:
         if len(first.moves) < 2 or clear_answer(first, PROMISING * least, 0.0) is None:
             return None
         level = deep(game, state.seats)
-        brief = msgspec.structs.replace(level, nodes=level.nodes // BRIEF)
-        said = judge(game, state, seat, brief, chance, standing_still)
-        if not fits(clear_answer(said, PROMISING * least, 0.0), said):
-            return None
+        for times in BRIEF:
+            brief = msgspec.structs.replace(level, nodes=level.nodes // times)
+            said = judge(game, state, seat, brief, chance, standing_still)
+            if not fits(clear_answer(said, PROMISING * least, 0.0), said):
+                return None
         said = judge(game, state, seat, level, chance, standing_still)
         answer = clear_answer(said, least, HINT)
         if answer is None or not fits(answer, said):
