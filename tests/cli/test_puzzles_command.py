@@ -12,7 +12,7 @@ import pytest
 from tabletop.cli import main
 from tabletop.cli.commands import puzzles as command
 from tabletop.content import convert, read
-from tabletop.games import load
+from tabletop.games import load, names
 from tabletop.puzzles.making import Maker, Wanted
 from tabletop.puzzles.puzzle import Pack, Puzzle, squeezed
 from tabletop.store.files import write_whole
@@ -71,3 +71,9 @@ def test_moves_written_plainly_before_are_squeezed(file: Path):
     assert LOOKED_AT == []
     (puzzle,) = _Known(file)("watch").puzzles
     assert puzzle.moves == squeezed(OLD.moves)
+
+
+def test_without_a_game_all_games_with_puzzles_are_told(file: Path, capsys: pytest.CaptureFixture[str]):
+    assert main(["puzzles", "--lang", "en"]) == 0
+    told = capsys.readouterr().out
+    assert [line.split(":")[0] for line in told.splitlines() if not line.startswith(" ")] == list(names())

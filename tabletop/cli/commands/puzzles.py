@@ -12,7 +12,7 @@ import msgspec
 from tabletop.cli.arguments import Arguments, whole_number
 from tabletop.cli.choosing import find_game
 from tabletop.cli.terminal import Progress, Terminal
-from tabletop.games import load
+from tabletop.games import load, names
 from tabletop.kernel import Rng
 from tabletop.puzzles.making import TRIES, Maker, found_by
 from tabletop.puzzles.puzzle import Pack, Puzzle, file_of, pack_of, position, rules_of, squeezed
@@ -30,7 +30,7 @@ MOST_OF_A_THEME, MOST_EASY = 0.35, 0.72
 
 def arguments(parser: Arguments, terminal: Terminal) -> None:
     """The game, what to do, how many, how long, with which chance."""
-    parser.add_argument("game", metavar="GAME", help=terminal.say("puzzles.game"))
+    parser.add_argument("game", metavar="GAME", nargs="?", help=terminal.say("puzzles.game"))
     parser.add_argument("--make", type=whole_number("--make", 1, 1000), metavar="N", help=terminal.say("puzzles.make"))
     parser.add_argument("--prove", action="store_true", help=terminal.say("puzzles.prove"))
     parser.add_argument("--levels", action="store_true", help=terminal.say("puzzles.levels"))
@@ -43,7 +43,16 @@ def arguments(parser: Arguments, terminal: Terminal) -> None:
 def run(chosen: Namespace, terminal: Terminal) -> int:
     """Make more of them, prove those there are, see who finds them, or count them; exit code 1 when too many do not hold."""
     until = time.monotonic() + 60 * chosen.minutes
-    name = find_game(chosen.game, plain=True).name
+    games = (
+        [find_game(chosen.game, plain=True).name]
+        if chosen.game
+        else [game for game in names() if pack_of(game).puzzles]
+    )
+    return max(_carried_out(game, chosen, until, terminal) for game in games)
+
+
+def _carried_out(name: str, chosen: Namespace, until: float, terminal: Terminal) -> int:
+    """What was asked for, for one game."""
     if chosen.make:
         _make(name, chosen.make, until)
     pack = pack_of(name)
@@ -53,7 +62,9 @@ def run(chosen: Namespace, terminal: Terminal) -> int:
         _levels(name, pack, until, chosen.seed, terminal)
         return 0
     themes = Counter(puzzle.theme for puzzle in pack.puzzles)
-    terminal.line(terminal.say("puzzles.count", count=len(pack.puzzles), themes=len(themes), games=pack.looked_at))
+    terminal.line(
+        terminal.say("puzzles.count", game=name, count=len(pack.puzzles), themes=len(themes), games=pack.looked_at)
+    )
     for theme, count in sorted(themes.items()):
         terminal.line(f"  {theme} {count}")
     return 0
@@ -128,5 +139,5 @@ def _prove(name: str, pack: Pack, until: float, seed: int, terminal: Terminal) -
         held, looked_at = held + holds, looked_at + 1
         if not holds:
             terminal.line(terminal.say("puzzles.broken", name=puzzle.name))
-    terminal.line(terminal.say("puzzles.proven", held=held, count=looked_at))
+    terminal.line(terminal.say("puzzles.proven", game=name, held=held, count=looked_at))
     return 0 if held >= SURE * looked_at else WRONG
