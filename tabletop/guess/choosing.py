@@ -39,6 +39,8 @@ class Played(msgspec.Struct, frozen=True):
     worth: float
     totals: tuple[int, ...]
     moves: str
+    comments: int | None = None
+    """How many could be made, once its decisions were judged."""
 
 
 class Shelf(msgspec.Struct, frozen=True):

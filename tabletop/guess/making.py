@@ -5,6 +5,7 @@ Whatever the seat could not know at a moment is dealt anew before anybody looks 
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -14,10 +15,12 @@ import msgspec
 from tabletop.bots import Bot, standing_still
 from tabletop.bots.budget import Clock
 from tabletop.coach import Judgement, Move, Slip, apart, chance_for, deep, judgements
-from tabletop.coach.judgement import FIRM
+from tabletop.coach.judgement import FIRM, Sheet
 from tabletop.coach.referee import longer_look
 from tabletop.coach.slips import DOUBTS
 from tabletop.guess.recorded import (
+    HUNDREDTHS,
+    TENTHS,
     Comment,
     Decision,
     MasterGame,
@@ -119,7 +122,16 @@ def decision_of(game: Game[Any], state: Any, position: int, said: Judgement, mas
 
 def _way(move: Move, *, planned: bool) -> Way:
     steps = [Planned(step.seat, str(step.command), step.later, step.cost) for step in move.plan] if planned else []
-    return Way(tuple(map(str, move.commands)), move.sheet, move.spread, move.deals, tuple(steps))
+    spread = round(HUNDREDTHS * move.spread) / HUNDREDTHS
+    return Way(tuple(map(str, move.commands)), in_tenths(move.sheet), spread, move.deals, tuple(steps))
+
+
+def in_tenths(sheet: Sheet) -> Sheet:
+    """Every row in tenths, adding up to what the whole is in tenths: what rounding leaves over goes to the largest."""
+    tenths = {row: round(TENTHS * points) for row, points in sheet.items()}
+    largest = max(sheet, key=lambda row: abs(sheet[row]))
+    tenths[largest] += round(TENTHS * math.fsum(sheet.values())) - sum(tenths.values())
+    return {row: points / TENTHS for row, points in tenths.items()}
 
 
 def turning_points(timeline: Timeline[Any], recorded: MasterGame) -> list[Comment]:

@@ -1,0 +1,47 @@
+"""Which recorded games do tests of guessing work on? Small ones, judged in a moment."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+from unittest.mock import patch
+
+from tabletop.bots import standing_still
+from tabletop.games import load
+from tabletop.guess import making
+from tabletop.guess.making import begun, judged
+from tabletop.guess.recorded import Decision, MasterGame, Way
+from tabletop.kernel import Level, Rng, Timeline
+
+BRIEF = Level(recipe="replies", nodes=300, seconds=60, lines=2, deals=2, candidates=3, turns=1, rivals=1)
+
+
+def decision(*ways: tuple[float, float], master: int = 0, rating: int = 1500) -> Decision:
+    """Ways of these values and spreads, each of one command: `m0`, `m1` and so on."""
+    return Decision(
+        7,
+        tuple(Way((f"m{number}",), {"a": value}, spread, 12) for number, (value, spread) in enumerate(ways)),
+        f"m{master}",
+        {"journeyman": "m0", "apprentice": f"m{len(ways) - 1}"},
+        rating,
+    )
+
+
+def played(game: str = "red_outpost", seats: int = 2, seed: int = 3, moves: int = 1000) -> Timeline[Any]:
+    """The beginning of a game at random, or a whole one."""
+    timeline = Timeline.begin(load(game), seats, seed, practice=True)
+    chance = Rng(seed)
+    while moves and (legal := timeline.game.legal(timeline.state)):
+        timeline.do(chance.choice(legal), forced=len(legal) == 1)
+        moves -= 1
+    return timeline
+
+
+@cache
+def small() -> MasterGame:
+    """The beginning of a game of Red Outpost, judged at a glance; no referee looks at its comments."""
+    recorded = begun(played(moves=24), 0, "small", "", kinds=("", ""), people=("Ada", "Kai"))
+    with patch.object(making, "longer_look", lambda *given: given[2].cost):
+        *_, found = judged(recorded, BRIEF, standing_still)
+    assert isinstance(found, MasterGame)
+    return found
