@@ -7,14 +7,15 @@ a turn of the rim or a button is one input, a choice between commands that share
 payment one. What the gesture says besides its command costs nothing, nor does what the table does by itself.
 
 Of all these questions so many are drawn by chance and put to the coach. One is needless where it finds all answers within a tenth
-of a point and none of them uncovers anything hidden.
+of a point and none of them uncovers anything hidden. Where a gesture answers the next question too (an engineer played instead of
+more maintenance), that question's answers count among its own.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from tabletop import boards
@@ -42,14 +43,21 @@ class Asked(NamedTuple):
     command: Command
 
 
+class Question(NamedTuple):
+    """A decision that was really asked."""
+
+    asked: Asked
+    further: list[Command]
+    """Commands whose gestures also answer what is asked next."""
+
+
 class Cost(NamedTuple):
     """What a game came to."""
 
     inputs: int
     decisions: int
     turns: int
-    questions: list[Asked]
-    """What was really asked."""
+    questions: list[Question]
     unreachable: int
     """Decisions that no gesture gives."""
 
@@ -88,14 +96,14 @@ class Hand:
 
     def cost(self, played: Sequence[Asked], turns: int) -> Cost:
         """Every decision of a game, given one after another."""
-        inputs, lost, questions, given = 0, 0, [], set[int]()
+        inputs, lost, questions, given = 0, 0, list[Question](), set[int]()
         for at, asked in enumerate(played):
             if at in given or len(asked.legal) == 1:
                 continue
             view = self._shown(asked)
             if self._board.obvious(view) is not None:
                 continue
-            questions.append(asked)
+            questions.append(Question(asked, [command for command in asked.legal if any(self._says(view, command))]))
             found = self._cheapest(view, played, at)
             if found is None:
                 lost += 1
@@ -121,10 +129,7 @@ class Hand:
         """How many inputs the best gesture takes, and which later decisions it gives besides."""
         asked, board = played[at], self._board
         now, found = board.gestures.now, []
-        for gesture in now.ways.get(asked.command, ()):
-            rest: Sequence[Command] = ()
-            if gesture.kind in ("drag", "turn"):
-                rest = board.gestures.then(view, gesture.ids[0], gesture.ids[-1], asked.command)
+        for gesture, rest in zip(now.ways.get(asked.command, ()), self._says(view, asked.command), strict=True):
             given = self._given(played, at, rest)
             if given is not None:
                 found.append((self._inputs(view, asked.command, gesture), given))
@@ -133,6 +138,13 @@ class Hand:
             given = self._given(played, at, [command for command in offered.commands if command != asked.command])
             found += [] if given is None else [(1, given)]
         return min(found, key=lambda way: way[0] - len(way[1]), default=None)
+
+    def _says(self, view: View[Any], command: Command) -> Iterator[Sequence[Command]]:
+        """What each gesture of a command says besides it."""
+        gestures = self._board.gestures
+        for gesture in gestures.now.ways.get(command, ()):
+            by_hand = gesture.kind in ("drag", "turn")
+            yield gestures.then(view, gesture.ids[0], gesture.ids[-1], command) if by_hand else ()
 
     def _inputs(self, view: View[Any], command: Command, gesture: Gesture) -> int:
         now, kind = self._board.gestures.now, gesture.kind
@@ -173,15 +185,25 @@ def play(game: Game[Any], seats: int, seed: int, level: str) -> tuple[list[Asked
     return played, turns
 
 
-def needless(game: Game[Any], asked: Asked) -> bool:
-    """Whether the coach finds all answers equally good, and none of them uncovers anything."""
-    said = judge(
-        game, asked.state, asked.actor, deep(game, asked.state.seats), chance_for(game, asked.state, asked.actor)
-    )
-    if said.best.value - min(move.value for move in said.moves) > SAME:
+def needless(game: Game[Any], question: Question) -> bool:
+    """Whether the coach finds all answers equally good, those to the next question too where the same gesture gives them, and
+    none of them uncovers anything.
+    """
+    asked = question.asked
+    if not _alike(game, asked.state, asked.actor):
         return False
-    events = (game.apply(game.copy(asked.state), command) for command in asked.legal)
-    return not any(event.reveals for told in events for event in told)
+    for command in asked.legal:
+        after = game.copy(asked.state)
+        if any(event.reveals for event in game.apply(after, command)):
+            return False
+        if command in question.further and game.actor(after) == asked.actor and not _alike(game, after, asked.actor):
+            return False
+    return True
+
+
+def _alike(game: Game[Any], state: Any, actor: int) -> bool:
+    said = judge(game, state, actor, deep(game, state.seats), chance_for(game, state, actor))
+    return said.best.value - min(move.value for move in said.moves) <= SAME
 
 
 def measure(name: str, chosen: argparse.Namespace) -> str:
@@ -196,8 +218,8 @@ def measure(name: str, chosen: argparse.Namespace) -> str:
     decisions, questions = sum(cost.decisions for cost in costs), [asked for cost in costs for asked in cost.questions]
     Rng(chosen.seed).shuffle(questions)
     drawn = questions[: chosen.questions]
-    told = [asked for asked in drawn if needless(game, asked)]
-    kinds = sorted({decision.kind for asked in told if (decision := game.decision(asked.state)) is not None})
+    told = [question for question in drawn if needless(game, question)]
+    kinds = sorted({decision.kind for said in told if (decision := game.decision(said.asked.state)) is not None})
     lost = sum(cost.unreachable for cost in costs)
     return (
         f"{name}: {inputs / len(costs):.0f} inputs and {decisions / len(costs):.0f} decisions a game"

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import pytest
 
 from tabletop.boards.common.event_motion import Beat, EventMotion
-from tabletop.boards.common.reading_stop import Hooks, ReadingStop, ReadingStopPanel, Row
+from tabletop.boards.common.reading_stop import Hooks, ReadingStop, ReadingStopPanel, Row, marks_at
 from tabletop.boards.common.table_board import TableBoard
+from tabletop.boards.red_outpost.context import ROW
 from tabletop.games import load
 from tabletop.scene import Text
 from tests.boards.positions import Setting, played, settings
@@ -42,11 +44,36 @@ def test_every_interlude_has_room_and_words(setting: Setting, language: str) -> 
             passes(motion, beat)
     for one in said.values():
         assert outside(told(table, board, one)) == []
+        for row in one.rows:
+            risen = Counter[int]()
+            for mark in row.rising():
+                risen[mark.seat] += mark.number
+            assert risen == Counter({seat: points for seat, points in row.points.items() if points})
     if setting.seats > 1:
         for key in TITLES[setting.game]:
             assert board.kit.say(key, round=2) in said or board.kit.say(key, round=1) in said, (key, list(said))
     else:
         assert said
+
+
+@pytest.mark.parametrize("game", sorted(TITLES))
+def test_what_scores_is_on_the_table(game: str) -> None:
+    """Numbers rise from pieces and places, not only from the cards of the seats."""
+    rules = load(game)
+    table = Seated(rules)
+    board = table.board
+    assert isinstance(board, TableBoard)
+    setting = next(one for one in TABLES if one.game == game and one.seats == 3)
+    table.lay_out(rules.new(setting.seats, 4, {}), viewer=0)
+    motion, marked = board.motion, 0
+    for step in played(rules, setting, seed=4):
+        for beat in motion._gathered(motion.beats(step.frames, rules.observe(step.before, 0))):
+            said = motion.reading_stop(beat)
+            marks = [mark for part in (*said.rows, *said.cells) for mark in part.marks] if said is not None else []
+            if marks:
+                table.lay_out(beat.before, viewer=0)
+                marked += sum(motion.box(mark.thing) is not None for mark in marks)
+    assert marked > 2
 
 
 def passes(motion: EventMotion[Any], beat: Beat[Any]) -> None:
@@ -81,6 +108,32 @@ def outside(panel: ReadingStopPanel) -> list[str]:
                 found.append(node.content)
     panel.close()
     return found
+
+
+def test_points_rise_where_they_come_from_and_the_panel_beside_adds_them_up() -> None:
+    table = Seated(load("red_outpost"))
+    table.lay_out(load("red_outpost").new(2, 4, {}), viewer=0)
+    board, stage = table.board, table.stage
+    assert isinstance(board, TableBoard)
+    stage.tweens.pace = 1
+    workers = ("shepherd", "farmer")
+    rows = tuple(Row(name, {0: 2, 1: 0}, (ROW(name),), marks_at(ROW(name), {0: 2})) for name in workers)
+    boxes = {ROW(name): board.table.thing(ROW(name)).stage_box() for name in workers}
+    hooks = Hooks(lambda _: None, lambda _: None, lambda _: (10.0, 10.0), boxes.get)
+    board.telling.interrupt(ReadingStop("title", rows=rows, standing={0: 24, 1: 12}), hooks, 0.0, lambda: None)
+    panel = stage.overlays.top
+    assert isinstance(panel, ReadingStopPanel)
+    assert all(panel.panel.stage_box().overlap(box) <= 0 for box in boxes.values())
+    sums, risen = [], list[str]()
+    while len(stage.tweens):
+        table.clock.advance(20)
+        stage.update()
+        texts = [node for node in panel.walk() if isinstance(node, Text)]
+        sums.append(next(node.content for node in texts if node.content in ("20", "22", "24")))
+        if any(node.content == "+2" and boxes[ROW("shepherd")].contains(node.stage_box().centre) for node in texts):
+            risen.append(sums[-1])
+    assert risen[0] == "20", "it rises from its row before it is added"
+    assert list(dict.fromkeys(sums)) == ["20", "22", "24"]
 
 
 @pytest.mark.parametrize("lines", [2, 12])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import partial
 
@@ -15,7 +16,7 @@ from tabletop.boards.common.event_motion import Beat, EventMotion, Where
 from tabletop.boards.common.ids import SEAT, Id
 from tabletop.boards.common.pieces import Piece
 from tabletop.boards.common.plan import read_pacing
-from tabletop.boards.common.reading_stop import Cell, ReadingStop, Row, score_rows
+from tabletop.boards.common.reading_stop import Cell, Mark, ReadingStop, Row, score_rows
 from tabletop.games.aquasphere.scoring import final_points
 from tabletop.games.aquasphere.state import NOBODY, RIVAL, AquaState
 from tabletop.kernel import Event
@@ -172,7 +173,7 @@ def reading_stop_of(kit: AquaContext, beat: Beat[AquaState]) -> ReadingStop | No
     if event.kind != "phase_began" or event.facts["phase"] != "final_scoring":
         return None
     points = {seat: final_points(kit.tables, player) for seat, player in enumerate(state.players)}
-    return _sum(kit.texts.say("phase.final_scoring"), kit.say("interlude.final_text"), score_rows(kit, points))
+    return _sum(kit.texts.say("phase.final_scoring"), kit.say("interlude.final_text"), score_rows(kit, points, {}))
 
 
 def _intermediate(kit: AquaContext, state: AquaState) -> ReadingStop:
@@ -180,12 +181,20 @@ def _intermediate(kit: AquaContext, state: AquaState) -> ReadingStop:
     held = [letter for letter in state.ring if state.sectors[letter].control != NOBODY]
     caught_in = kit.area_of("octopods")
     infested = {letter: ids.AREA(letter, caught_in) for letter in state.ring if state.sectors[letter].octopods}
-    cells = []
+    cells: list[Cell] = []
+    tallies, so_far, marks = kit.tallies(state), Counter[int](), dict[str, list[Mark]]()
     for letter in state.ring:
-        octopods = (infested[letter],) if letter in infested else ()
-        lit = (ids.LETTER(letter), ids.CONTROL(letter), *octopods)
-        cells.append(Cell(partial(sector_cell, kit, state.sectors[letter], letter), lit))
-    tallies = kit.tallies(state)
+        octopods, control = (infested[letter],) if letter in infested else (), ids.CONTROL(letter)
+        sector, counted = state.sectors[letter], tuple[Mark, ...]()
+        who = sector.control if sector.control < state.seats else OPPONENT
+        if letter in held and who in tallies:
+            so_far[who] += 1
+            counted = (Mark(control, who, so_far[who]),)
+            marks["control"] = [mark for mark in marks.get("control", []) if mark.seat != who]
+            marks["control"].append(Mark(control, who, tallies[who].control))
+            marks.setdefault("octopods", []).extend(Mark(at, who, -kit.tables.left[sector.octopods]) for at in octopods)
+        lit = (ids.LETTER(letter), control, *octopods)
+        cells.append(Cell(partial(sector_cell, kit, sector, letter), lit, counted))
     lit_by = {
         "control": tuple(map(ids.CONTROL, held)),
         "octopods": tuple(infested[letter] for letter in held if letter in infested),
@@ -193,7 +202,8 @@ def _intermediate(kit: AquaContext, state: AquaState) -> ReadingStop:
     rows = []
     for name in tallies[0].parts:
         given = {seat: tally.parts[name] for seat, tally in tallies.items()}
-        rows.append(Row(kit.say(f"forecast.{name}"), given, lit_by.get(name, ())))
+        rising = tuple(mark for mark in marks.get(name, ()) if mark.number)
+        rows.append(Row(kit.say(f"forecast.{name}"), given, lit_by.get(name, ()), rising))
     title = kit.say("interlude.round", round=state.round)
     return _sum(title, kit.say("interlude.scoring_text"), rows)._replace(cells=tuple(cells))
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from tabletop.boards.common.ids import Id
+from tabletop.boards.common.ids import SEAT, Id
 from tabletop.boards.common.prompt import PaperButton
 from tabletop.boards.common.table_context import TableContext, signed
 from tabletop.scene import Flattened, Group, Layer, Motion, Node, Panel, Parallel, Shadow, Stage, arc, call, fade, wait
@@ -18,24 +18,54 @@ EDGE, LABEL, COLUMN, LEAST = 30.0, 250.0, 118.0, 500.0
 ROW, HEAD, FOOT, GAP = 40.0, 66.0, 66.0, 6.0
 ROW_MS, MOST_MS = 420.0, 6000.0
 """How long a cell or a row stands before the next one comes, and how long all of them take at most, at the usual pace."""
+RISE, MARK_MS, HOLD_MS = 46.0, 90.0, 260.0
+"""How far a number rises from what is counted, how long after the one before it, and how long it stays there."""
+
+
+class Mark(NamedTuple):
+    """A number that rises from a thing on the table: what it gives a seat, or how many of its kind the seat has by now."""
+
+    thing: Id
+    seat: int
+    number: int
 
 
 class Row(NamedTuple):
-    """One line of a scoring: what is scored, how many points it gives each seat, and the things that give them."""
+    """One line of a scoring: what is scored, how many points it gives each seat, and the things that give them. What no mark
+    gives comes from the card of the seat.
+    """
 
     label: str
     points: Mapping[int, int]
     things: tuple[Id, ...] = ()
+    marks: tuple[Mark, ...] = ()
+
+    def rising(self) -> Iterable[Mark]:
+        """Every number that is counted for this row."""
+        yield from self.marks
+        for seat, points in self.points.items():
+            rest = points - sum(mark.number for mark in self.marks if mark.seat == seat)
+            if rest:
+                yield Mark(SEAT(seat), seat, rest)
+
+
+def marks_at(thing: Id, points: Mapping[int, int]) -> tuple[Mark, ...]:
+    """What one thing gives every seat."""
+    return tuple(Mark(thing, seat, number) for seat, number in points.items() if number)
 
 
 def score_rows(
-    kit: TableContext[Any], points: Mapping[int, Mapping[str, int]], things: tuple[Id, ...] = ()
+    kit: TableContext[Any], points: Mapping[int, Mapping[str, int]], marks: Mapping[str, Sequence[Mark]]
 ) -> tuple[Row, ...]:
     """A row for every category, in the words of the score sheet; `points` are those of each seat by category."""
-    categories = next(iter(points.values()))
     return tuple(
-        Row(kit.texts.say(f"score.{name}"), {seat: mine[name] for seat, mine in points.items()}, things)
-        for name in categories
+        Row(
+            kit.texts.say(f"score.{name}"),
+            {seat: mine[name] for seat, mine in points.items()},
+            tuple(mark.thing for mark in marks.get(name, ())),
+            tuple(marks.get(name, ())),
+        )
+        for name in next(iter(points.values()))
     )
 
 
@@ -44,6 +74,7 @@ class Cell(NamedTuple):
 
     build: Callable[[], Node]
     things: tuple[Id, ...] = ()
+    marks: tuple[Mark, ...] = ()
 
 
 class ReadingStop(NamedTuple):
@@ -79,6 +110,9 @@ class ReadingStopCard(Group):
         self._kit, self._said = kit, said
         self.columns = list(said.standing)
         self.lines: list[Node] = []
+        self.ending = self.add(Group())
+        """What is only said when all is told."""
+        self._sums = Group()
         picture = None if said.picture is None else said.picture()
         cells = [cell.build() for cell in said.cells]
         strip = sum(cell.w + GAP for cell in cells) - GAP
@@ -147,29 +181,35 @@ class ReadingStopCard(Group):
             self.lines.append(line)
             y += ROW
         face.add(Panel((self._width - 2 * EDGE, 2), fill=kit.skin.edge, pos=(EDGE, y + 3)))
-        most = max(said.standing.values())
-        shared = said.leads and most > min(said.standing.values())
         label = kit.texts.say("interlude.standing" if said.leads else "interlude.sum")
         kit.type.words(face, label, (EDGE, y + 30), 18, kit.skin.slip_ink, weight=700, room=LABEL)
-        for column, seat in enumerate(self.columns):
-            value = said.standing[seat]
-            lead = shared and value == most
-            if lead:
-                face.add(Panel((84, 40), fill=kit.skin.marked, corners=10, pos=(self.middle(column) - 42, y + 10)))
-            ink = kit.skin.ink if lead else kit.skin.slip_ink
-            kit.type.title(
-                face, signed(value).lstrip("+"), (self.middle(column), y + 30), 30, ink, weight=700, align="centre"
-            )
-        leaders = [self._kit.seat_name(seat) for seat in self.columns if said.standing[seat] == most]
+        self._sums = self.add(Group(pos=(0, y), size=(self._width, 56)))
         y += 56
-        if shared:
+        most = max(said.standing.values())
+        if said.leads and most > min(said.standing.values()):
+            leaders = [self._kit.seat_name(seat) for seat in self.columns if said.standing[seat] == most]
             key, names = ("leads", leaders[0]) if len(leaders) == 1 else ("tied", ", ".join(leaders))
             words = kit.texts.say(f"interlude.{key}", name=names, points=most)
             text = kit.type.words(
-                face, words, (EDGE, y + 12), 17, kit.skin.slip_quiet, room=self._width - 2 * EDGE, lines=2
+                self.ending, words, (EDGE, y + 12), 17, kit.skin.slip_quiet, room=self._width - 2 * EDGE, lines=2
             )
             y = text.y + text.h
+        self.add_up(said.standing)
         return y
+
+    def add_up(self, points: Mapping[int, int]) -> None:
+        """Say how many points every seat has by now; whoever leads, once all is told."""
+        kit, most = self._kit, max(points.values(), default=0)
+        over = points == self._said.standing
+        shared = over and self._said.leads and most > min(points.values(), default=0)
+        self._sums.clear()
+        self.ending.opacity = 1.0 if over else 0.0
+        for column, seat in enumerate(self.columns):
+            lead = shared and points[seat] == most
+            if lead:
+                self._sums.add(Panel((84, 40), fill=kit.skin.marked, corners=10, pos=(self.middle(column) - 42, 10)))
+            ink, words = kit.skin.ink if lead else kit.skin.slip_ink, signed(points[seat]).lstrip("+")
+            kit.type.title(self._sums, words, (self.middle(column), 30), 30, ink, weight=700, align="centre")
 
 
 class ReadingStopPanel(Layer):
@@ -183,7 +223,8 @@ class ReadingStopPanel(Layer):
         self._ms = ms
         self.on_escape = self.go_on
         self.shortcuts |= {"space": self.go_on, "return": self.go_on}
-        shade = self.add(Panel((stage.width, stage.height), fill="#00000066"))
+        self._marks = [mark for told in (said.cells, said.rows) for part in told for mark in part.marks]
+        shade = self.add(Panel((stage.width, stage.height), fill="#00000022" if self._marks else "#00000066"))
         shade.hits = True
         self.panel = self.add(ReadingStopCard(kit, said, FOOT))
         self.panel.focus_group = self.panel.hits = True
@@ -191,13 +232,19 @@ class ReadingStopPanel(Layer):
         for line in self._lines:
             line.opacity = 0.0
         self._foot()
-        self.panel.pos = (self._left(), (stage.height - self.panel.h) / 2)
+        self.panel.add_up(self._so_far())
+        self.panel.pos = self._place()
 
-    def _left(self) -> float:
-        """In the middle, or as far right of what the cells light as there is room."""
-        middle, most = (self._scene.width - self.panel.w) / 2, self._scene.width - self.panel.w - GAP
-        lit = [self._hooks.box_of(thing) for cell in self._said.cells for thing in cell.things]
-        return max(middle, min(most, max((box.right + GAP for box in lit if box is not None), default=0)))
+    def _place(self) -> Point:
+        """In the middle, or where it hides least of what is counted or lit; beside it rather than above or below."""
+        (w, h), things = self.panel.size, {mark.thing for mark in self._marks}
+        for told in (self._said.cells, self._said.rows):
+            things.update(thing for part in told for thing in part.things)
+        lit = [box for box in map(self._hooks.box_of, things) if box is not None]
+        lit += [Box(x, y, 1, 1) for x, y in filter(None, map(self._hooks.seat_at, self._said.standing))]
+        width, height = self._scene.width - w, self._scene.height - h
+        places = [(x, y) for y in (height / 2, GAP, height - GAP) for x in (width / 2, width - GAP, GAP)]
+        return min(places, key=lambda at: sum(Box(at[0], at[1], w, h).overlap(box) > 0 for box in lit))
 
     def _foot(self) -> None:
         kit, panel, y = self._kit, self.panel, self.panel.foot
@@ -226,49 +273,54 @@ class ReadingStopPanel(Layer):
         said, line = self._said, self._lines[number]
         parts: list[Cell | Row] = [*said.cells, *said.rows]
         told = parts[number]
-        flights = self._flights(told, line) if isinstance(told, Row) and said.grants else []
+        marks = (*told.rising(),) if isinstance(told, Row) else told.marks
 
         def show() -> None:
             self._hooks.light(told.things)
 
         def done() -> None:
             self._told = number + 1
+            self.panel.add_up(self._so_far())
             if said.grants:
                 self._hooks.show(self._so_far())
 
-        return InTurn(call(show), fade(line, 1, FADE_MS), Parallel(*flights), call(done), wait(ROW_MS))
+        rising = [
+            InTurn(wait(at * min(MARK_MS, 2 * MARK_MS / len(marks))), self._rise(mark, told, line))
+            for at, mark in enumerate(marks)
+        ]
+        return InTurn(call(show), Parallel(*rising), fade(line, 1, FADE_MS), call(done), wait(ROW_MS))
 
     def _so_far(self) -> dict[int, int]:
-        """What every seat still gets in the rows to come is missing from its counter."""
+        """What every seat still gets in the rows to come is missing from its points."""
         later = self._said.rows[max(0, self._told - len(self._said.cells)) :]
         return {
             seat: total - sum(row.points.get(seat, 0) for row in later) for seat, total in self._said.standing.items()
         }
 
-    def _flights(self, row: Row, line: Node) -> list[Motion]:
-        """The points fly from their row to the counter of their seat."""
-        return [
-            self._flight(row.points[seat], seat, column, line)
-            for column, seat in enumerate(self.panel.columns)
-            if row.points.get(seat)
-        ]
-
-    def _flight(self, points: int, seat: int, column: int, line: Node) -> Motion:
-        goal = self._hooks.seat_at(seat)
-        if goal is None:
+    def _rise(self, mark: Mark, told: Cell | Row, line: Node) -> Motion:
+        """The number rises from its thing, stays to be read, and flies to where it is added up; a count pales where it is."""
+        seats, box = self.panel.columns, self._hooks.box_of(mark.thing)
+        start = self._hooks.seat_at(mark.seat) if box is None else box.centre
+        if start is None or mark.seat not in seats:
             return Parallel()
-        kit = self._kit
-        look = kit.seat(seat)
-        pill = Group(size=(58, 34))
-        pill.add(Panel(pill.size, fill="#FFF8E7", rim=look.fill, rim_width=3, corners=17, shadows=(Shadow(4, 8, 0.4),)))
-        kit.type.title(pill, signed(points), (29, 17), 21, "#1E1B1A", weight=600, align="centre")
+        kit, counted = self._kit, isinstance(told, Cell)
+        pill = Group(size=(74, 34))
+        rim = kit.seat(mark.seat).fill
+        pill.add(Panel(pill.size, fill="#FFF8E7", rim=rim, rim_width=3, corners=17, shadows=(Shadow(4, 8, 0.4),)))
+        pill.add(kit.token(mark.seat, 20, (19, 17)))
+        words = f"{mark.number}" if counted else signed(mark.number)
+        kit.type.title(pill, words, (48, 17), 21, "#1E1B1A", weight=600, align="centre")
 
         def lift() -> None:
             self.add(pill)
-            pill.move_centre_to(line.to_stage((self.panel.middle(column), ROW / 2)))
+            pill.move_centre_to(start)
 
-        at = (goal[0] - pill.w / 2, goal[1] - pill.h / 2)
-        return InTurn(call(lift), arc(pill, at, 2 * FLY_MS), fade(pill, 0, FADE_MS), call(pill.detach))
+        above = (start[0] - pill.w / 2, max(GAP, start[1] - pill.h / 2 - RISE))
+        x, y = line.to_stage((self.panel.middle(seats.index(mark.seat)), ROW / 2))
+        on = [] if counted else [arc(pill, (x - pill.w / 2, y - pill.h / 2), 2 * FLY_MS)]
+        return InTurn(
+            call(lift), arc(pill, above, FLY_MS), wait(HOLD_MS), *on, fade(pill, 0, FADE_MS), call(pill.detach)
+        )
 
     def _wait(self) -> None:
         """Everything is told: it stays, or goes after its time."""

@@ -15,11 +15,11 @@ from tabletop.boards.corrosion.arrange import hand_places
 from tabletop.boards.corrosion.context import DISCARD, DROP, PIECE, STACK, TRAY, WINDOW, CorrosionContext, CorrosionView
 from tabletop.boards.corrosion.faces import cards, engineer, signs
 from tabletop.boards.corrosion.faces import own_board as own
-from tabletop.boards.corrosion.gestures import CorrosionGestures
+from tabletop.boards.corrosion.gestures import CorrosionGestures, spent
 from tabletop.boards.corrosion.look import BRASS, DARK, LETTER, LIGHT, PAPER, SECOND
 from tabletop.boards.corrosion.plan import OWN
 from tabletop.games.corrosion.factory import THREE, shelf_of, side_of
-from tabletop.games.corrosion.forecast import Forecast, forecast, without_choice
+from tabletop.games.corrosion.forecast import GOODS, Forecast, forecast, without_choice
 from tabletop.games.corrosion.state import DISCARD_ROWS, DRIVES, ROWS, SECTORS, SPOTS
 from tabletop.games.corrosion.tables import DONE
 from tabletop.kernel import Command
@@ -82,8 +82,11 @@ class CorrosionFeedback(DropFeedback[CorrosionContext]):
         """What it costs or brings, on every target that has something to say."""
         changes, node = [change for change in cast.changes() if change[0] != "cold"], self.table.node_of(target)
         if target.kind == ids.GHOST and node is not None:
-            box, gear = box_in(node, self.table.layers.lights_over(node)), signs.icon(f"gear_{target.word()}", 34)
-            return self._dashed(view, box, faded(resized(gear, (box.w, box.h), middle=True), GHOSTLY), box.w / 2)
+            box, gears = (
+                box_in(node, self.table.layers.lights_over(node)),
+                faded(_made(cast, target.word(), node.w), GHOSTLY),
+            )
+            return self._dashed(view, box, gears, box.w / 2)
         if not changes or node is None or target.kind in (ids.GEAR, TRAY):
             return None
         seat = self.kit.seat(cast.seat)
@@ -144,9 +147,15 @@ class CorrosionFeedback(DropFeedback[CorrosionContext]):
         return pill
 
     def changes(self, view: CorrosionView, source: Id, target: Id, cast: Forecast | None) -> Iterable[Node]:
-        """Where the engineer lands, where the taken thing goes."""
+        """Where the engineer lands, where the taken thing goes, which gears are spent."""
         if cast is None:
             return
+        command = self.gestures.now.drags[source][target][0]
+        for gear in spent(view, self.gestures.then(view, source, target, command)):
+            node = self.table.node_of(gear)
+            if node is not None:
+                box = box_in(node, self.table.layers.lights)
+                yield self._dashed(view, box, Group(), box.w / 2)
         if cast.lands:
             yield self._landing(view, cast)
         if cast.takes:
@@ -204,3 +213,13 @@ def _put_changes(row: Row, changes: Iterable[tuple[str, int]], ink: signs.Ink) -
     for what, gain in changes:
         row.put(signs.digits(signed(gain), ink.digits, ink.colour), 6)
         row.put(signs.sign_of(signs.SIGNS.goods[what], ink._replace(digits=18)), 2)
+
+
+def _made(cast: Forecast, size: str, width: float) -> Group:
+    """The gears that would be made, and how many where they are several of one size."""
+    face, count = Group(size=(40, 40)), cast.gain(size) if size in GOODS else 1
+    face.add(signs.icon(f"gear_{size}", 34)).pos = (3, 3)
+    if count > 1:
+        digits = face.add(signs.digits(str(count), 19, LIGHT))
+        digits.centre = (20, 20)
+    return resized(face, (width, width))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from msgspec import structs
 
@@ -17,11 +18,15 @@ from tabletop.games.corrosion.effects import vocabulary as v
 from tabletop.games.corrosion.factory import THREE, X, shelf_of, side_of
 from tabletop.games.corrosion.forecast import (
     after_maintenance,
+    asked_next,
     at_once,
     beginning,
+    can_wait,
     given_up,
     landing,
     runs_by_itself,
+    sizes_chosen,
+    usual_payment,
     without_choice,
 )
 from tabletop.games.corrosion.state import DRIVES, SECTORS, CorrosionState, Place, Player
@@ -75,17 +80,38 @@ def aims(at: Asked) -> list[Aim]:
     found: list[Aim] = [(_source_of(commands[-1]), commands) for commands in takes]
     place = None if found or effect is None else _target_of(_own(at), effect)
     if place is not None:
-        found = [*_sizes(at, effect)] or [(place, ())]
+        said = (Command.of(at.command.verb, engineer=name),)
+        found = [*_sizes(at, said)] if isinstance(effect, v.Produce) else []
+        found = found or [(place, ()), *(_fed(at, said) if isinstance(effect, v.Convert) else ())]
     tray = _tray(at, SECTORS.index(landing(at.kit.game, at.state, at.seat, name)[0]))
     return found if any(place == tray for place, _ in found) else [*found, (tray, ())]
 
 
-def _sizes(at: Asked, effect: v.AnyEffect | None) -> Iterator[Aim]:
-    """Where gears of a size to be chosen begin: a gear that lies there, or its ghost, says which size."""
-    if isinstance(effect, v.Produce) and effect.gear == "iron":
-        for size in ("small", "medium"):
-            places = (ids.GHOST(size), *_gears(at, size, SECTORS[THREE]))
-            yield from ((place, (Command.of("produce", gear=size),)) for place in places)
+def _sizes(at: Asked, said: Sequence[Command]) -> Iterator[Aim]:
+    """Where gears begin whose sizes are chosen one by one after these commands: all small, all medium, or one of each."""
+    count = sizes_chosen(at.kit.game, at.state, said)
+    one = {size: Command.of("produce", gear=size) for size in ("small", "medium")}
+    for size, command in one.items() if count else ():
+        yield from ((place, (command,) * count) for place in (ids.GHOST(size), *_gears(at, size, SECTORS[THREE])))
+    if count > 1:
+        yield ids.GHOST("either"), tuple(one.values())
+
+
+def _fed(at: Asked, said: Sequence[Command]) -> Iterator[Aim]:
+    """The gears that can be converted first after these commands."""
+    for command in asked_next(at.kit.game, at.state, said):
+        if command.verb == "convert":
+            yield from ((gear, (command,)) for gear in _gears(at, command.word("gear"), command.word("sector")))
+
+
+def _goals(at: Asked, said: Sequence[Command]) -> Iterator[Aim]:
+    """Where a machine that runs can be taken to say what it makes or what is taken for it."""
+    for command in asked_next(at.kit.game, at.state, said):
+        if command.verb == "take":
+            yield ids.RESERVE(command.word("what")), (command,)
+        elif command.verb == "award":
+            yield PIECE(command.word("token")), (command,)
+    yield from _sizes(at, said)
 
 
 def _source_of(command: Command) -> Id:
@@ -126,15 +152,29 @@ def _complete(at: Asked) -> Iterable[Gesture]:
         yield from (drag(gear, machine) for gear in _gears(at))
 
 
-def _activate(at: Asked) -> list[Gesture]:
+def _activate(at: Asked) -> Iterable[Gesture]:
+    """Click it; take it to what it makes, or the gear it converts to it."""
     machine = at.word("machine")
-    return [click(_drive(at, machine) if at.kit.tables.kind_of[machine] == "prototype" else PIECE(machine))]
+    prototype = at.kit.tables.kind_of[machine] == "prototype"
+    thing = _drive(at, machine) if prototype else PIECE(machine)
+    yield click(thing)
+    yield from (drag(gear, thing) for gear, _ in _fed(at, (at.command,)))
+    if not prototype:
+        yield from (drag(thing, place) for place, _ in _goals(at, (at.command,)))
 
 
-def _speed_up(at: Asked) -> list[Gesture]:
+def _speed_up(at: Asked) -> Iterable[Gesture]:
     piece, shelf = at.word("piece"), shelf_of(_own(at), at.word("piece"))
     assert shelf is not None
-    return [drag(_steam(at), PIECE(piece)), drag(PIECE(piece), ids.TRAY(own.SIDES[(shelf[piece] - 1) % 4]))]
+    yield drag(_steam(at), PIECE(piece))
+    yield drag(PIECE(piece), ids.TRAY(own.SIDES[(shelf[piece] - 1) % 4]))
+    yield from (drag(place, PIECE(piece)) for place, _ in _fed(at, _sped_up(at)))
+    yield from (drag(PIECE(piece), place) for place, _ in _goals(at, _sped_up(at)))
+
+
+def _sped_up(at: Asked) -> tuple[Command, ...]:
+    """Speeding up, and what runs at once because of it."""
+    return (at.command, *at_once(at.kit.game, at.state, at.command))
 
 
 def _discard(at: Asked) -> list[Gesture]:
@@ -146,6 +186,11 @@ def _build(at: Asked) -> list[Gesture]:
     row = str(at.command.get("row") or "engineer")
     goes = {"engineer": [ids.HAND()], "one_shot": [_tray(at, THREE)], "turning": [_tray(at, THREE)]}
     return both(PIECE(lying(at.state, row, at.word("spot"))), *goes.get(row, ()))
+
+
+def _spent(at: Asked, gear: Id) -> Command:
+    """What spends this gear."""
+    return Command.of("spend", gear=gear.word(), sector=own.quarter(gear.number(1), _own(at).turned))
 
 
 def _place(at: Asked) -> list[Gesture]:
@@ -193,6 +238,17 @@ _WAYS: dict[str, Callable[[Asked], Iterable[Gesture]]] = {
 }
 
 
+def spent(view: CorrosionView, commands: Iterable[Command]) -> Iterator[Id]:
+    """The gears these commands, one after another, take off the track."""
+    used = Counter[tuple[str, int]]()
+    for command in commands:
+        if view.decision is not None and command.verb in ("spend", "convert"):
+            gear, sector = command.word("gear"), SECTORS.index(command.word("sector"))
+            side = side_of(view.state.players[view.decision.seat], sector)
+            yield ids.GEAR(gear, side, used[gear, side])
+            used[gear, side] += 1
+
+
 class CorrosionGestures(Gestures[CorrosionContext]):
     """Engineers are dragged onto what they take, water onto what it moves, machines are clicked."""
 
@@ -234,10 +290,13 @@ class CorrosionGestures(Gestures[CorrosionContext]):
         if ahead is not None:
             play = TURN if source.kind == ids.RIM else Command.of("play", engineer=source.word())
             return (play, *self.then(ahead, source, target, play))
-        if command.verb == "speed_up":
-            return at_once(self.kit.game, view.state, command)
-        found = aims(Asked(self.kit, view, command)) if command.verb in ("play", "copy") else ()
-        return next((more for place, more in found if place == target), ())
+        at = Asked(self.kit, view, command)
+        if command.verb == "complete":
+            return tuple(usual_payment(self.kit.game, view.state, (command,), _spent(at, source)))
+        done = _sped_up(at) if command.verb == "speed_up" else (command,)
+        found = aims(at) if command.verb in ("play", "copy") else [*_goals(at, done), *_fed(at, done)]
+        aimed = (more for place, more in found if place in (target, source))
+        return (*done[1:], *next(aimed, ()))
 
     def meant(self, view: CorrosionView, source: Id, target: Id) -> Command | None:
         """The command a refused drop stands for."""
@@ -260,8 +319,12 @@ class CorrosionGestures(Gestures[CorrosionContext]):
         return None
 
     def obvious(self, view: CorrosionView) -> Command | None:
-        """Machines that can only be good run by themselves where nothing else is asked; so does the only move there is."""
+        """Machines that can only be good run by themselves where nothing else is asked; so does the only move there is. What can be
+        done in the maintenance as well is not asked for before it.
+        """
         asks = view.decision is not None and view.decision.kind.startswith("activate") and view.legal
+        if asks and can_wait(self.kit.game, view.state):
+            return DONE
         return (runs_by_itself(self.kit.game, view.state) if asks else None) or super().obvious(view)
 
     def doubt(self, view: CorrosionView, command: Command) -> str:

@@ -10,9 +10,9 @@ from tabletop.boards.common.ids import SEAT, Id
 from tabletop.boards.common.motions import falling, shining
 from tabletop.boards.common.pieces import Piece
 from tabletop.boards.common.plan import read_pacing
-from tabletop.boards.common.reading_stop import ReadingStop, score_rows
+from tabletop.boards.common.reading_stop import Mark, ReadingStop, score_rows
 from tabletop.boards.corrosion import context as ids
-from tabletop.boards.corrosion.context import SUPPLY, CorrosionContext
+from tabletop.boards.corrosion.context import CorrosionContext
 from tabletop.boards.corrosion.faces import engineer, own_board
 from tabletop.boards.corrosion.faces.own_board import Wheel
 from tabletop.boards.corrosion.faces.solo import DECK, DECK_AT, back
@@ -43,7 +43,7 @@ class CorrosionMotion(EventMotion[CorrosionContext]):
 
     def reading_stop(self, beat: Beat[CorrosionState]) -> ReadingStop | None:
         """The last turns and the final scoring."""
-        return reading_stop_of(self.kit, beat)
+        return reading_stop_of(self.kit, beat, self.viewer)
 
     def shows(self, event: Event) -> bool:
         """What happens on a board that is not shown moves nothing but numbers, and those say it at the next event."""
@@ -162,7 +162,7 @@ class CorrosionMotion(EventMotion[CorrosionContext]):
         return None
 
 
-def reading_stop_of(kit: CorrosionContext, beat: Beat[CorrosionState]) -> ReadingStop | None:
+def reading_stop_of(kit: CorrosionContext, beat: Beat[CorrosionState], viewer: int | None) -> ReadingStop | None:
     """What stops the game before this beat."""
     first, players = beat.events[0], beat.after.players
     standing = {seat: sheet(kit.tables, player).total for seat, player in enumerate(players)}
@@ -172,6 +172,12 @@ def reading_stop_of(kit: CorrosionContext, beat: Beat[CorrosionState]) -> Readin
     if first.kind != "scored":
         return None
     points = {seat: sheet(kit.tables, player).points for seat, player in enumerate(players)}
-    rows = score_rows(kit, points, (SUPPLY("special"),))
+    marks: dict[str, list[Mark]] = {}
+    for event in beat.events:  # only the own board lies on the table; what others have is counted at their cards
+        seat, category = int(event.facts.get("seat", -1)), str(event.facts.get("category"))
+        if event.kind == "scored" and seat == viewer and event.facts["points"]:
+            thing = ids.PIECE(str(event.facts["piece"])) if "piece" in event.facts else ids.RESERVE(category)
+            marks.setdefault(category, []).append(Mark(thing, seat, int(event.facts["points"])))
+    rows = score_rows(kit, points, marks)
     text = kit.say("final.text_solo" if len(players) == 1 else "final.text")
     return ReadingStop(kit.say("final.title"), text, rows, standing, grants=False)

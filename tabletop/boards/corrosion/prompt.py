@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Hashable
 
 from tabletop.boards.common.icons import Row, boxed, plate
@@ -14,10 +13,10 @@ from tabletop.boards.corrosion import context as ids
 from tabletop.boards.corrosion.context import PIECE, CorrosionContext, CorrosionView
 from tabletop.boards.corrosion.faces import asides, cards, engineer, signs
 from tabletop.boards.corrosion.faces import own_board as own
+from tabletop.boards.corrosion.gestures import spent
 from tabletop.boards.corrosion.look import CARD, LIGHT, LINE, RAIL, art
 from tabletop.games.corrosion.completing import price
 from tabletop.games.corrosion.display import lying
-from tabletop.games.corrosion.factory import side_of
 from tabletop.games.corrosion.forecast import (
     Forecast,
     TurnForecast,
@@ -27,7 +26,7 @@ from tabletop.games.corrosion.forecast import (
     usual_payment,
     without_choice,
 )
-from tabletop.games.corrosion.state import SECTORS, Turn
+from tabletop.games.corrosion.state import Turn
 from tabletop.games.corrosion.tables import TURN
 from tabletop.games.corrosion.turn import has_wrench
 from tabletop.kernel import Command
@@ -176,15 +175,9 @@ class CorrosionPrompt(Prompter[CorrosionContext]):
         if view.decision is None or not view.decision.kind.startswith("pay_"):
             return None
         commands = tuple(usual_payment(self.kit.game, view.state))
-        player = view.state.players[view.decision.seat]
-        used: Counter[tuple[str, int]] = Counter()
-        things = []
-        for command in commands:
-            gear, side = command.word("gear"), side_of(player, SECTORS.index(command.word("sector")))
-            things.append(ids.GEAR(gear, side, used[gear, side]))
-            used[gear, side] += 1
+        things = tuple(spent(view, commands))
         words = self.kit.say("command.pay_like_this")
-        return Proposal(words, ("icon", "complete"), commands, tuple(things)) if commands else None
+        return Proposal(words, ("icon", "complete"), commands, things) if commands else None
 
     def choice(self, view: CorrosionView, command: Command) -> PromptChoice:
         """Turning the wheel is the one large button, in the seat's colour; a completion shows its price."""

@@ -8,7 +8,7 @@ from tabletop.boards.common.event_motion import Beat, EventMotion, Where
 from tabletop.boards.common.ids import SEAT, Id
 from tabletop.boards.common.pieces import Piece
 from tabletop.boards.common.plan import read_pacing
-from tabletop.boards.common.reading_stop import ReadingStop, Row
+from tabletop.boards.common.reading_stop import ReadingStop, Row, marks_at
 from tabletop.boards.red_outpost import context as ids
 from tabletop.boards.red_outpost.arrange import parties, total_points
 from tabletop.boards.red_outpost.context import OutpostContext
@@ -151,12 +151,13 @@ def _day(kit: OutpostContext, beat: Beat[RedOutpostState]) -> Iterable[Row]:
         if event.kind == "worker_scored":
             workers.setdefault(str(event.facts["worker"]), {})[int(event.facts["seat"])] = int(event.facts["mood"])
     for worker, points in workers.items():
-        yield Row(kit.worker(worker), points, (ids.ROW(worker),))
+        yield Row(kit.worker(worker), points, (ids.ROW(worker),), marks_at(ids.ROW(worker), points))
     for event in beat.events:
         facts = event.facts
         if event.kind == "goal_missed":
             label = kit.say("interlude.missed", line=kit.texts.say(f"goal_line.{facts['line']}"))
-            yield Row(label, {int(facts["seat"]): int(facts["points"])}, (ids.GOAL(),))
+            lost = {int(facts["seat"]): int(facts["points"])}
+            yield Row(label, lost, (ids.GOAL(),), marks_at(ids.GOAL(), lost))
     yield from _end(kit, beat)
 
 
@@ -171,5 +172,6 @@ def _end(kit: OutpostContext, beat: Beat[RedOutpostState]) -> Iterable[Row]:
         points = categories.setdefault(category, {})
         points[seat] = points.get(seat, 0) + int(event.facts["points"])
     for category, points in categories.items():
-        things = (ids.TILE("palace"),) if category == "palace" else ()
-        yield Row(kit.texts.say(f"score.{category}"), points, things)
+        palace = ids.TILE("palace")
+        at = ((palace,), marks_at(palace, points)) if category == "palace" else ()
+        yield Row(kit.texts.say(f"score.{category}"), points, *at)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import partial
 
 from tabletop.boards.common.event_motion import Beat, EventMotion, Where
@@ -10,7 +10,7 @@ from tabletop.boards.common.ids import SEAT, Id
 from tabletop.boards.common.motions import flight, passing
 from tabletop.boards.common.pieces import Piece
 from tabletop.boards.common.plan import read_pacing
-from tabletop.boards.common.reading_stop import Cell, ReadingStop, ReadingStopCard, score_rows
+from tabletop.boards.common.reading_stop import Cell, Mark, ReadingStop, ReadingStopCard, score_rows
 from tabletop.boards.common.zones import polar
 from tabletop.boards.watch import context as ids
 from tabletop.boards.watch.context import WatchContext
@@ -21,7 +21,7 @@ from tabletop.boards.watch.look import art, sign
 from tabletop.games.watch import bribes, clock, scoring
 from tabletop.games.watch.state import THIRD, WatchState
 from tabletop.games.watch.wording import describe
-from tabletop.kernel import Event
+from tabletop.kernel import Event, Value
 from tabletop.scene import Box, Motion, Node, Sprite
 
 BACKS: dict[str, str] = {ids.MARKET: "market_back", ids.DRAWN: "document_back", ids.PAPER: "document_back"}
@@ -48,7 +48,7 @@ class WatchMotion(EventMotion[WatchContext]):
 
     def reading_stop(self, beat: Beat[WatchState]) -> ReadingStop | None:
         """Catches, market cards and the final scoring."""
-        return reading_stop_of(self.kit, beat)
+        return reading_stop_of(self.kit, beat, self.viewer)
 
     def shows(self, event: Event) -> bool:
         """A phase is told where its order matters."""
@@ -165,14 +165,14 @@ def _laid(event: Event) -> Id:
 CAUGHT = ("caught", "third_caught")
 
 
-def reading_stop_of(kit: WatchContext, beat: Beat[WatchState]) -> ReadingStop | None:
+def reading_stop_of(kit: WatchContext, beat: Beat[WatchState], viewer: int | None) -> ReadingStop | None:
     """What stops the game before this beat."""
     first = beat.events[0]
     if first.kind in CAUGHT:
         return _strike(kit, beat.before, THIRD if first.kind == "third_caught" else int(first.facts["seat"]))
     if first.kind == "revealed" and first.facts["what"] == "market":
         return _market(kit, beat, str(first.facts["card"]))
-    return _final(kit, beat) if first.kind == "scored" else None
+    return _final(kit, beat.after, viewer) if first.kind == "scored" else None
 
 
 def _strike(kit: WatchContext, state: WatchState, now: int) -> ReadingStop | None:
@@ -206,8 +206,25 @@ def _market(kit: WatchContext, beat: Beat[WatchState], card: str) -> ReadingStop
     return ReadingStop(title, words, standing=standing, picture=lambda: market_card(kit, card, 150))
 
 
-def _final(kit: WatchContext, beat: Beat[WatchState]) -> ReadingStop:
-    sheets = scoring.sheets(kit.tables, beat.after)
-    rows = score_rows(kit, {seat: sheet.points for seat, sheet in enumerate(sheets)})
+def _final(kit: WatchContext, state: WatchState, viewer: int | None) -> ReadingStop:
+    sheets = scoring.sheets(kit.tables, state)
+    marks: dict[str, list[Mark]] = {}
+    for seat, sheet in enumerate(sheets):
+        for category, points, facts in scoring.parts(kit.tables, state, seat, sheet):
+            thing = _counted(category, len(marks.get(category, ())), facts, own=seat == viewer)
+            if points and thing is not None:
+                marks.setdefault(category, []).append(Mark(thing, seat, points))
+    rows = score_rows(kit, {seat: sheet.points for seat, sheet in enumerate(sheets)}, marks)
     standing = {seat: sheet.total for seat, sheet in enumerate(sheets)}
     return ReadingStop(kit.say("interlude.final"), kit.say("interlude.final_text"), rows, standing, grants=False)
+
+
+def _counted(category: str, number: int, facts: Mapping[str, Value], *, own: bool) -> Id | None:
+    """What on the table gives these points; nothing there where it lies on a board that is not shown."""
+    if "track" in facts:
+        return ids.TRACK(int(str(facts["track"])[1:]) - 1)
+    if not own:
+        return None
+    if "crate" in facts:
+        return ids.CRATE(number)
+    return ids.ROW(str(facts["department"])) if "department" in facts else ids.TRAY(category)

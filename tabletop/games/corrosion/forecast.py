@@ -290,6 +290,21 @@ def runs_by_itself(game: Corrosion, state: CorrosionState) -> Command | None:
     return found[0] if found and others <= {"done", "vacate"} else None
 
 
+def can_wait(game: Corrosion, state: CorrosionState) -> bool:
+    """Whether no machine waits to be activated, and everything else can as well be done in the maintenance that follows at once."""
+    wheel_, below = state.pending[-1], state.pending[-2:-1]
+    if not isinstance(wheel_, p.Wheel) or wheel_.open or DONE not in game.legal(state):
+        return False
+    if not any(
+        isinstance(asked, p.Maintenance) or (isinstance(asked, p.Turn) and asked.step == "after") for asked in below
+    ):
+        return False
+    player, tables = state.players[wheel_.seat], game.tables
+    in_x = {machine for machine, side in player.one_shots.items() if wheel_.turned and side == player.turned}
+    joins = in_x | set(tables.wheel_chrome) | set(tables.after_turn if wheel_.main else ())
+    return joins.isdisjoint(completable(tables, player))
+
+
 def at_once(game: Corrosion, state: CorrosionState, command: Command) -> tuple[Command, ...]:
     """What a machine that is sped up does at once without a question."""
     twin = game.copy(state)
@@ -316,17 +331,53 @@ def out_of_reach(tables: Tables, state: CorrosionState, seat: int) -> frozenset[
     return frozenset(name for name in state.spots["engineer"] if name and not affordable(tables, player, name))
 
 
-def usual_payment(game: Corrosion, state: CorrosionState) -> list[Command]:
-    """The gears most people would spend now: those that rust first, of the size they have more of."""
-    twin = game.copy(state)
-    found: list[Command] = []
-    while twin.pending and isinstance(twin.pending[-1], p.Pay):
+def usual_payment(
+    game: Corrosion, state: CorrosionState, begun: Sequence[Command] = (), first: Command | None = None
+) -> list[Command]:
+    """The gears most people would spend after these commands: those that rust first, of the size they have more of, but `first`
+    before all others as soon as it can be spent.
+    """
+    twin, found = _after(game, state, begun), list[Command]()
+    while twin is not None and twin.pending and isinstance(twin.pending[-1], p.Pay):
         player = twin.players[twin.pending[-1].seat]
         gears = [command for command in game.legal(twin) if command.verb == "spend"]
         if not gears:
             break
         owned = {"small": sum(player.small), "medium": sum(player.medium)}
         best = min(gears, key=lambda c: (SECTORS.index(c.word("sector")), -owned[c.word("gear")]))
+        if first in gears:
+            best, first = first, None
         found.append(best)
         _try(game, twin, best, None)
     return found
+
+
+# --- what is asked next ------------------------------------------------------------------------------------------------
+
+
+def _after(game: Corrosion, state: CorrosionState, commands: Sequence[Command]) -> CorrosionState | None:
+    """How it is after these commands; None where one of them is not legal."""
+    twin = game.copy(state)
+    for command in commands:
+        if game.check(twin, command) is not None:
+            return None
+        _try(game, twin, command, None)
+    return twin
+
+
+def sizes_chosen(game: Corrosion, state: CorrosionState, commands: Sequence[Command]) -> int:
+    """How many gears come after these commands whose sizes are chosen one by one."""
+    twin = _after(game, state, commands)
+    if twin is not None and twin.pending and CONSUME in game.legal(twin):
+        _try(game, twin, CONSUME, None)
+    last = twin.pending[-1] if twin is not None and twin.pending else None
+    if not isinstance(last, p.Effects) or last.at >= len(game.tables.effects[last.source]):
+        return 0
+    effect = game.tables.effects[last.source][last.at]
+    return last.left if isinstance(effect, v.Produce) and effect.gear == "iron" else 0
+
+
+def asked_next(game: Corrosion, state: CorrosionState, commands: Sequence[Command]) -> list[Command]:
+    """What could be answered after these commands."""
+    twin = _after(game, state, commands)
+    return [] if twin is None else game.legal(twin)

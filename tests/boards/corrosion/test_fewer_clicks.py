@@ -5,17 +5,27 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import cache
 
+from tabletop.boards.common.ids import Id
 from tabletop.boards.common.prompter import PROPOSAL
 from tabletop.boards.corrosion.board import CorrosionBoard
-from tabletop.boards.corrosion.context import DROP, PIECE, RIM
+from tabletop.boards.corrosion.context import DROP, GEAR, GHOST, PIECE, RESERVE, RIM
 from tabletop.games import load
-from tabletop.games.corrosion.forecast import after_maintenance, at_once, leaving, runs_by_itself, without_choice
+from tabletop.games.corrosion.forecast import (
+    after_maintenance,
+    asked_next,
+    at_once,
+    can_wait,
+    leaving,
+    runs_by_itself,
+    without_choice,
+)
 from tabletop.games.corrosion.game import Corrosion
 from tabletop.games.corrosion.state import CorrosionState
 from tabletop.games.corrosion.tables import DONE, TURN
 from tabletop.kernel import Command, Rng
-from tabletop.scene import Key, Text
+from tabletop.scene import Key, Node, Text
 from tests.boards.seated import Seated
+from tests.games.corrosion.positions import Table as Positions
 
 GAME = load("corrosion")
 assert isinstance(GAME, Corrosion)
@@ -198,3 +208,88 @@ def test_lit_machines_say_what_they_bring_and_whether_they_ask() -> None:
     said = pills(board)
     assert any(words[-1:] == ["?"] for words in said)
     assert any(words[-1:] != ["?"] and words[0].startswith("+") for words in said)
+
+
+def middle(node: Node) -> tuple[int, int]:
+    x, y = node.stage_box().centre
+    return round(x), round(y)
+
+
+def dropped(state: CorrosionState, source: Id, target: Id) -> list[Command]:
+    """What the table gives when this is dropped there."""
+    table, _ = table_of(state)
+    table.drag(str(source), str(target))
+    return [*given(table, state)]
+
+
+def test_a_gear_dropped_on_a_plan_pays_for_it_first_and_rings_show_what_else_is_spent() -> None:
+    there = (
+        Positions().lay("o02_1", "s2").gears(small_s1=1, small_s2=1, small_s3=1, medium_s3=1, medium_s2=1).maintain()
+    )
+    state, (one, two, three) = there.state, (GEAR("small", there.side(sector), 0) for sector in ("s1", "s2", "s3"))
+    plan, other = PIECE("o02_1"), GEAR("medium", there.side("s2"), 0)
+    table, board = table_of(GAME.copy(state))
+    assert board.lift(str(two), str(plan))
+    assert {middle(node) for node in board.interaction._lifting._changes.children} == {
+        middle(board.table.thing(gear)) for gear in (two, other)
+    }
+    table.stage.handle(Key("escape"))
+    for gear, sector in ((one, "s1"), (two, "s2"), (three, "s3")):
+        commands = dropped(GAME.copy(state), gear, plan)
+        assert commands[:2] == [
+            Command.of("complete", machine="o02_1"),
+            Command.of("spend", gear="small", sector=sector),
+        ]
+        assert commands[2:] == [Command.of("spend", gear="medium", sector="s2")], "what rusts first"
+
+
+def test_a_machine_taken_to_what_it_makes_is_not_asked_again() -> None:
+    there = Positions().alone().mount("c18").gears().boiler(0, 3)
+    there.do("turn")
+    state = there.state
+    for what, gears in (("small", ["small"] * 2), ("medium", ["medium"] * 2), ("either", ["small", "medium"])):
+        made = [Command.of("produce", gear=gear) for gear in gears]
+        assert dropped(GAME.copy(state), PIECE("c18"), GHOST(what))[:3] == [
+            Command.of("activate", machine="c18"),
+            *made,
+        ]
+
+
+def test_a_gear_taken_to_the_machine_that_converts_it_is_converted() -> None:
+    there = Positions().alone().mount("c08").gears(small_s1=1, medium_s3=1)
+    there.do("turn")
+    state = there.state
+    gear = next(side for side in range(4) if state.players[0].medium[side])
+    activate, convert = dropped(state, GEAR("medium", gear, 0), PIECE("c08"))[:2]
+    assert activate == Command.of("activate", machine="c08")
+    assert (convert.verb, convert.word("gear")) == ("convert", "medium")
+
+
+def test_a_machine_taken_to_points_says_which() -> None:
+    state = first(
+        lambda state: any(
+            command.verb == "activate" and "take" in {answer.verb for answer in asked_next(GAME, state, [command])}
+            for command in GAME.legal(state)
+        )
+    )
+    _, board = table_of(state)
+    drags = [(source, target) for source, to in board.gestures.now.drags.items() for target in to]
+    source = next(source for source, target in drags if target == RESERVE("special"))
+    commands = dropped(state, source, RESERVE("green"))
+    assert commands[1] == Command.of("take", what="green")
+
+
+def test_plans_are_completed_in_the_maintenance_that_follows_unless_a_machine_would_join_those_that_run() -> None:
+    there = Positions().alone().lay("o02_1", "s2").gears(small_s2=1, medium_s2=1).boiler(0, 3)
+    there.do("turn")
+    state = there.state
+    assert asked(state) == "activate"
+    assert Command.of("complete", machine="o02_1") in GAME.legal(state)
+    _, board = table_of(state)
+    assert board.obvious(Seated(GAME).view(state)) == DONE
+    GAME.apply(state, DONE)
+    assert asked(state) == "maintenance"
+    assert Command.of("complete", machine="o02_1") in GAME.legal(state)
+    joins = Positions().alone().lay("o02_1", "s1").gears(small_s2=1, medium_s2=1).boiler(0, 3)
+    joins.do("turn")
+    assert not can_wait(GAME, joins.state), "it lies in X and would run"

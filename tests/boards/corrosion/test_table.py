@@ -448,7 +448,7 @@ def test_what_the_opponent_takes_away_later_is_not_told_of_the_set_up() -> None:
 def test_the_final_scoring_says_what_the_sum_is_good_for(seats: int, text: str) -> None:
     there = seated(GAME.new(seats, 4))
     scored = Event("scored", {"seat": 0, "what": "awards", "points": 2})
-    said = reading_stop_of(board_of(there).kit, Beat((scored,), GAME.new(seats, 4), GAME.new(seats, 4)))
+    said = reading_stop_of(board_of(there).kit, Beat((scored,), GAME.new(seats, 4), GAME.new(seats, 4)), 1)
     assert said is not None
     assert said.sentence == board_of(there).kit.say(text)
 
