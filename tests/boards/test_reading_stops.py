@@ -69,7 +69,8 @@ def test_what_scores_is_on_the_table(game: str) -> None:
     for step in played(rules, setting, seed=4):
         for beat in motion._gathered(motion.beats(step.frames, rules.observe(step.before, 0))):
             said = motion.reading_stop(beat)
-            marks = [mark for part in (*said.rows, *said.cells) for mark in part.marks] if said is not None else []
+            told = () if said is None else (said.rows, said.cells)
+            marks = [mark for parts in told for part in parts for mark in part.marks]
             if marks:
                 table.lay_out(beat.before, viewer=0)
                 marked += sum(motion.box(mark.thing) is not None for mark in marks)
