@@ -37,8 +37,10 @@ from tabletop.puzzles.puzzle import BETWEEN, squeezed
 from tabletop.puzzles.rating import first_rating
 from tabletop.review.reviewing import level_for, turns_of
 
-USUAL = ("journeyman", "apprentice")
-"""Whose answers the bars are made of; where they go wrong is the first thing worth a comment."""
+WRONG = "journeyman"
+"""Whose errors are the first thing worth a comment."""
+USUAL = (WRONG, "apprentice")
+"""Whose answers the bars are made of."""
 TRIED = ("random", "apprentice", "journeyman")
 """Who shows how hard a decision is."""
 CLEAR = 1.5
@@ -135,22 +137,24 @@ def in_tenths(sheet: Sheet) -> Sheet:
 
 
 def turning_points(timeline: Timeline[Any], recorded: MasterGame) -> list[Comment]:
-    """Where the Master's move is clearly ahead of what many would have done, the dearest first, one of a turn."""
-    turns, found = turns_of(timeline), dict[int, tuple[float, Comment]]()
+    """Where the Master's move is clearly ahead of most others, one of a turn. First those where a Journeyman goes wrong, last where
+    only yes or no was the question; of these the dearest first.
+    """
+    turns, found = turns_of(timeline), dict[int, tuple[tuple[bool, bool, float], Comment]]()
     for decision in recorded.decisions:
         said = judgement_of(recorded, decision)
-        his = said.find(Command.parse(decision.master))
+        his, usual = (said.find(Command.parse(line)) for line in (decision.master, decision.answers[WRONG]))
         assert his is not None
-        if points(decision, said.best.command) > HIS:
+        looked_at = [move for move in said.moves if move.deals >= FIRM]
+        behind = [move for move in looked_at if _clear(his, move)]
+        if points(decision, said.best.command) > HIS or 2 * len(behind) < len(looked_at) or not behind:
             continue
-        usual = [said.find(Command.parse(decision.answers[level])) for level in USUAL if level in decision.answers]
-        others = [move for move in (*usual, *said.moves) if move is not None and _clear(his, move)]
-        if not others:
-            continue
-        lead, turn = apart(his, others[0]), turns[decision.position]
-        if turn not in found or found[turn][0] < lead:
-            found[turn] = lead, Comment(decision.position, str(others[0].command))
-    return [comment for _, comment in sorted(found.values(), key=lambda entry: -entry[0])]
+        wrong = usual is not None and usual in behind
+        other = usual if usual is not None and wrong else behind[0]
+        rank, turn = (wrong, len(looked_at) > 2, apart(his, other)), turns[decision.position]
+        if turn not in found or found[turn][0] < rank:
+            found[turn] = rank, Comment(decision.position, str(other.command))
+    return [comment for _, comment in sorted(found.values(), key=lambda entry: entry[0], reverse=True)]
 
 
 def _clear(his: Move, other: Move) -> bool:

@@ -9,11 +9,12 @@ from unittest.mock import patch
 from tabletop.bots import standing_still
 from tabletop.games import load
 from tabletop.guess import making
+from tabletop.guess.choosing import play, tables
 from tabletop.guess.making import begun, judged
 from tabletop.guess.recorded import Decision, MasterGame, Way
 from tabletop.kernel import Level, Rng, Timeline
 
-BRIEF = Level(recipe="replies", nodes=300, seconds=60, lines=2, deals=2, candidates=3, turns=1, rivals=1)
+BRIEF = Level(recipe="replies", nodes=1500, seconds=60, lines=2, deals=2, candidates=3, turns=1, rivals=1)
 
 
 def decision(*ways: tuple[float, float], master: int = 0, rating: int = 1500) -> Decision:
@@ -40,7 +41,9 @@ def played(game: str = "red_outpost", seats: int = 2, seed: int = 3, moves: int 
 @cache
 def small() -> MasterGame:
     """The beginning of a game of Red Outpost, judged at a glance; no referee looks at its comments."""
-    recorded = begun(played(moves=24), 0, "small", "", kinds=("", ""), people=("Ada", "Kai"))
+    game = load("red_outpost")
+    whole = play(game, tables(game, 3)[1], 3, "journeyman")
+    recorded = begun(whole.branch(24), 0, "small", "", kinds=("", ""), people=("Ada", "Kai"))
     with patch.object(making, "longer_look", lambda *given: given[2].cost):
         *_, found = judged(recorded, BRIEF, standing_still)
     assert isinstance(found, MasterGame)

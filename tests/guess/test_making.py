@@ -79,6 +79,7 @@ def test_a_turning_point_is_clearly_ahead():
     assert turning(at(0, (20.0, 0.0), (17.0, 2.0))) == [], "within two spreads"
     assert turning(at(0, (20.0, 0.0), (19.0, 0.1))) == [], "too little"
     assert turning(at(0, (20.0, 0.0), (16.0, 0.1), (12.0, 0.1), master=1)) == [], "not the best"
+    assert turning(at(0, (20.0, 0.0), (19.9, 0.1), (19.8, 0.1), (12.0, 0.1))) == [], "one among many"
 
 
 def test_the_dearest_comes_first_and_one_of_a_turn():
@@ -90,6 +91,14 @@ def test_the_dearest_comes_first_and_one_of_a_turn():
     assert turning(*(at(position, (20.0, 0.0), (10.0 + position, 0.1)) for position in same)) == same[:1]
 
 
+def test_where_a_journeyman_goes_wrong_it_is_said_first_and_yes_or_no_last():
+    turns = turns_of(timeline_of(small()))
+    first, second, third = sorted(set(turns))[:3]
+    three = (20.0, 0.0), (17.0, 0.1), (16.0, 0.1)
+    wrong = msgspec.structs.replace(at(third, *three), answers={"journeyman": "m2", "apprentice": "m0"})
+    assert turning(at(first, (20.0, 0.0), (2.0, 0.1)), at(second, *three), wrong) == [third, second, first]
+
+
 def test_it_is_compared_with_what_a_journeyman_would_have_done():
     one = msgspec.structs.replace(
         at(0, (20.0, 0.0), (17.0, 0.1), (12.0, 0.1)), answers={"journeyman": "m2", "apprentice": "m1"}
@@ -99,6 +108,8 @@ def test_it_is_compared_with_what_a_journeyman_would_have_done():
 
 
 def test_only_what_the_referee_confirms_is_said(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(making, "CLEAR", 0.1)
+    monkeypatch.setattr(making, "DOUBTS", 0.0)
     for share, kept in ((0.4, False), (0.6, True)):
         monkeypatch.setattr(making, "longer_look", lambda *given, share=share: share * given[2].cost)
         *_, whole = judged(small(), BRIEF, standing_still)
