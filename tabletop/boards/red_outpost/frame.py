@@ -38,10 +38,12 @@ def _phases(kit: OutpostContext, _size: Size, phase: str, turn: int, turns: int)
         Chip(art(f"phase_{PHASE_ART[name]}"), kit.phase(name), "past" if at < now else "now" if at == now else "next")
         for at, name in enumerate(PHASES)
     ]
-    row = Group()
     words = kit.say("turn", turn=turn, turns=turns)
-    room = kit.plan.top_bar.reminder.x - kit.plan.top_bar.phases.x - kit.type.words_width(words, 16, 600) - 50
-    line = row.add(chip_row(kit, chips, room))
+    wide = kit.type.words_width(words, 16, 600)
+    room = kit.plan.top_bar.reminder.x - kit.plan.top_bar.phases.x - wide - 50
+    line = chip_row(kit, chips, room)
+    row = Group(size=(line.w + 22 + wide, line.h))
+    row.add(line)
     kit.type.words(row, words, (line.w + 22, 18), 16, QUIET_LIGHT, weight=600)
     return row
 
