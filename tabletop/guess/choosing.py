@@ -77,17 +77,24 @@ def play(game: Game[Any], table: Table, seed: int, level: str = MASTER) -> Timel
 
 
 def looked_at(timeline: Timeline[Any], table: int) -> Played:
-    """How well a game suits, seen from the winner: how close, how varied the verbs, how few moves forced."""
+    """How well a game suits, seen from the winner: how close, how varied the moves, how few of them forced."""
     game, state = timeline.game, timeline.state
     totals = [sheet.total for sheet in game.scores(state)]
     seat = next(iter(game.winners(state)), 0)
     opponent = game.opponent(state)
     rivals = [*totals[:seat], *totals[seat + 1 :], *([] if opponent is None else [opponent.total])]
     lead = abs(totals[seat] - max(rivals)) / max(1, totals[seat]) if rivals else 0.0
-    alone = totals[seat] / 100 if not rivals else 0.0  # with nobody to be close to, a good game is one of many points
+    close = (
+        1 / (1 + lead / CLOSE) if rivals else math.log10(max(1, totals[seat])) / 2
+    )  # alone many points count instead
     own = [step for step in timeline.past if step.actor == seat]
-    free = [step for step in own if not step.forced]
-    verbs = Counter(step.command.verb for step in free)
-    varied = -sum(n / len(free) * math.log2(n / len(free)) for n in verbs.values())
-    worth = 1 / (1 + lead / CLOSE) + varied / 3 + len(free) / len(own) + alone
+    free = [step.command for step in own if not step.forced]
+    varied = _varied([command.verb for command in free]) + _varied([str(command) for command in free])
+    worth = close + varied / 4 + len(free) / len(own)
     return Played(table, timeline.setup.seed, seat, round(worth, 3), tuple(totals), written(timeline))
+
+
+def _varied(said: list[str]) -> float:
+    """The entropy, in bits."""
+    shares = [count / len(said) for count in Counter(said).values()]
+    return -sum(share * math.log2(share) for share in shares)

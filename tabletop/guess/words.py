@@ -47,7 +47,7 @@ class CommentWords:
 
     def _second(self, decision: Decision, said: Judgement, his: Move, other: Move) -> str:
         own = [step for step in his.plan[1:] if step.seat == said.seat]
-        later = next((step for step in own if step.later), None)
+        later = next((step for step in own if step.later and step.command.args), None)  # a bare yes says nothing
         if later is not None:
             return self._texts.say("guess.comment.prepares", step=self._words.label(later.command))
         if rows := self._rows(said, other, his):
