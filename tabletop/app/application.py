@@ -48,6 +48,7 @@ if TYPE_CHECKING:
     from tabletop.app.table.session import Session
     from tabletop.bots.thinker import Thinker
     from tabletop.coach.process import CoachThinker
+    from tabletop.guess.recorded import MasterGame
     from tabletop.review.process import Reviewer
 
 LOG = logging.getLogger(__name__)
@@ -283,6 +284,10 @@ class App:
         """Runs alone and scenarios; a game's own ones first if one is named."""
         self._go("practice", game)
 
+    def go_guess(self, recorded: MasterGame, at: int | None = None, alone: bool = False) -> None:
+        """Guess in that game; or its film at a moment, or the one decision there `alone`."""
+        self._go("guess", recorded, at, alone)
+
     def go_statistics(self, origin: str = "practice") -> None:
         """What all finished games say together; Back leads to practice, or home."""
         self._go("statistics", origin)
@@ -319,9 +324,8 @@ class App:
     ) -> Session:  # fmt: skip
         """Begin a new game and sit down at it."""
         timeline = Timeline.begin(self.find_game(name), len(seats), seed, options, practice=practice, final=final)
-        session: Session = _loaded("app.table.session").Session.begin(
-            timeline, seats, self.texts_of(name), self.places.saves
-        )
+        begin = _loaded("app.table.session").Session.begin
+        session: Session = begin(timeline, seats, self.texts_of(name), self.places.saves)
         self.go_table(session)
         return session
 
@@ -331,9 +335,8 @@ class App:
         return None if opened is None else self._resumed(opened, self.places.saves)
 
     def continue_game(self, file: Path) -> None:
-        """Open a save and sit down at it, or look at its result when it is over; that changes nothing on the disk.
-
-        While another window plays it, or nobody can tell, ask what to do.
+        """Open a save and sit down at it, or look at its result when it is over; that changes nothing on the disk. While another
+        window plays it, or nobody can tell, ask what to do.
         """
         claim, problem = None, None
         try:
@@ -380,13 +383,13 @@ class App:
             self._go("puzzle", *wished)
 
     def _resumed(self, opened: Opened, folder: Path, claim: Claim | None = None) -> Session:
-        texts = self.texts_of(opened.save.game)
-        session: Session = _loaded("app.table.session").Session.resume(opened, texts, folder, claim)
+        resume = _loaded("app.table.session").Session.resume
+        session: Session = resume(opened, self.texts_of(opened.save.game), folder, claim)
         return session
 
     def _recorded(self, opened: Opened) -> Recording:
-        texts = self.texts_of(opened.save.game)
-        recording: Recording = _loaded("app.replay.recording").Recording.opened(opened, texts)
+        opens = _loaded("app.replay.recording").Recording.opened
+        recording: Recording = opens(opened, self.texts_of(opened.save.game))
         return recording
 
     def _opened(self, file: Path, *, begins_anywhere: bool = False) -> Opened | None:

@@ -59,6 +59,9 @@ SHORTCUTS: dict[str, tuple[str, ...]] = {
     "play": ("space",),
     "play_on": ("p",),
     "decide": ("g",),
+    # guessing
+    "guess": ("g",),
+    "watch_on": ("w",),
     # lessons
     "go_on": ("return", "space", "right"),
     "step_back": ("left", "backspace"),

@@ -277,8 +277,8 @@ class CoachCard(CardNode):
         total: list[Part] = [2, fixed(lambda line: Panel(line, fill=INK), h=1.6), 3] if said.rows else []
         return _laid(
             column(
-                Text(said.against, THEME.style(size - 0.5, PALE)), 4, *(_row(line, size) for line in said.rows),
-                *total, _row(said.total, size, face=THEME.strong), pad=(PAD, 8),
+                Text(said.against, THEME.style(size - 0.5, PALE)), 4, *(ledger_row(line, size) for line in said.rows),
+                *total, ledger_row(said.total, size, face=THEME.strong), pad=(PAD, 8),
             ),
             self.w - 2 * EDGE,
             PAPER,
@@ -335,7 +335,7 @@ def _laid(cell: Cell, width: float, fill: str = "") -> Group:
     return made
 
 
-def _row(line: LedgerLine, size: float, face: Face | None = None) -> Cell:
+def ledger_row(line: LedgerLine, size: float, face: Face | None = None) -> Cell:
     """A row of the ledger."""
     points = Text(line.points, THEME.style(size + 1, MORE if line.more else LESS, face=THEME.strong))
     return row(grow(Text(line.name, THEME.style(size, INK, face=face, leading=1.2))), 10, points, align="start")

@@ -70,8 +70,8 @@ def said(judgement: Judgement | None, words: Words, wishes: Wishes) -> Said:
         card = card._replace(choices=tuple(moves))
     return card._replace(
         against=say("coach.versus", other=words.label(other.command)),
-        rows=tuple(_rows(judgement, words, ledger(judgement, best, other))),
-        total=_line(words, say("coach.total"), apart(best, other)),
+        rows=tuple(rows_said(judgement, words, ledger(judgement, best, other))),
+        total=line_said(words, say("coach.total"), apart(best, other)),
     )
 
 
@@ -89,15 +89,16 @@ def _lines(judgement: Judgement, words: Words) -> tuple[StepLine, ...]:
     return tuple(lines)
 
 
-def _rows(judgement: Judgement, words: Words, rows: list[Row]) -> list[LedgerLine]:
+def rows_said(judgement: Judgement, words: Words, rows: list[Row]) -> list[LedgerLine]:
     """The largest rows by name in their order, and all others together."""
     named = rows
     if len(rows) > MOST_ROWS + 1:
         named = sorted(rows, key=lambda row: -abs(row.points))[:MOST_ROWS]
-    found = [_line(words, words.row(judgement, row), row.points) for row in rows if row in named]
+    found = [line_said(words, words.row(judgement, row), row.points) for row in rows if row in named]
     rest = round(sum(row.points for row in rows if row not in named), 1)
-    return found if not rest else [*found, _line(words, words.texts.say("coach.other"), rest)]
+    return found if not rest else [*found, line_said(words, words.texts.say("coach.other"), rest)]
 
 
-def _line(words: Words, name: str, points: float) -> LedgerLine:
+def line_said(words: Words, name: str, points: float) -> LedgerLine:
+    """A row of that name."""
     return LedgerLine(name, signed(words.texts, points), points >= 0)

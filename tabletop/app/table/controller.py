@@ -127,6 +127,7 @@ class Controller:
         """The same with what the coach says, where it may speak."""
         if self.sight.looking is None and self.looks_at is None and self.sight.eyes != NOBODY:
             self.coaching.advise(view)
+            self.house.advises(view)
         return view
 
     def advise(self) -> None:
@@ -293,9 +294,7 @@ class Controller:
         self._show_move(why, before)
 
     def _show_move(self, why: str, before: View[State] | None) -> None:
-        """Show the last step as motion, from what the table shows or from the position before it. What the whole table should read
-        is shown as everybody may see it.
-        """
+        """Show the last step as motion from what the table shows; what all should read, as everybody may see it."""
         app, session, timeline = self.app, self.session, self.session.timeline
         last = timeline.position - 1
         if self._is_for_all(last):

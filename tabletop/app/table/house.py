@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 from tabletop.app.table.session import Session
+from tabletop.boards.common.board import View
 from tabletop.kernel import Command, Event
 
 Deed: TypeAlias = Literal["undo", "redo", "restart_turn", "recap", "look back", "hint", "menu", "start over", "result"]
@@ -46,6 +47,8 @@ class TableHouse(NamedTuple):
     """Finds the names and sentences of the chosen language; None: the game's own."""
     built: Callable[[], None] = nothing
     """The board was built anew and shows nothing yet."""
+    advises: Callable[[View[Any]], None] = nothing
+    """Puts what is said of the present decision into what the board shows."""
     waits_to_be_read: Callable[[], bool] = lambda: False
     """Whether something stands there that a hand which did not see it come must not put away."""
     left: Callable[[], None] = nothing

@@ -67,11 +67,13 @@ class Worth(msgspec.Struct, frozen=True):
 
 
 class Planned(NamedTuple):
-    """A step of the coach's plan, and whether it comes in a later turn only."""
+    """A step of the coach's plan, and whether it comes in a later turn only; number 0 is what somebody guessed instead."""
 
     number: int
     command: Command
     later: bool
+    worth: Worth | None = None
+    """What stands beside its target."""
 
 
 class CardNode(Group):

@@ -55,7 +55,7 @@ class MoveValues:
             self._stand(node, worth)
         self._spare = dict(others)
         if self._side.begun.picked is None:
-            self._pills += plan_marks(self._table, self._gestures, view)
+            self._pills += plan_marks(self._table, self._gestures, view, self._stand)
 
     def aim(self, target: Node | None) -> None:
         """The target under the hand says its worth, also where only the best ones do."""
@@ -105,6 +105,11 @@ class MoveValues:
         layers = self._table.layers
         return layers.above if node.within(self._side.prompt) else layers.worth_beside(node)
 
+    def _seen(self, home: Node) -> Box:
+        """Where a pill is seen whole."""
+        camera = self._table.layers.camera
+        return TABLE if camera is None or not home.within(camera) else camera.content
+
     def _stand(self, node: Node, worth: Worth) -> bool:
         """Put a pill on the rim of a thing; False when better ones stand there already."""
         home = self._home(node)
@@ -112,7 +117,7 @@ class MoveValues:
         stands = [Box(*other.pos, other.w, other.h) for other in self._pills if other.parent is home]
         free = [
             place
-            for place in rims(self._targets.get(node) or box_in(node, home), pill.w, pill.h)
+            for place in rims(self._targets.get(node) or box_in(node, home), pill.w, pill.h, self._seen(home))
             if not any(place.overlap(other) > 0 for other in stands)
         ]
         if not free:
@@ -125,17 +130,19 @@ class MoveValues:
         return True
 
 
-def rims(thing: Box, w: float, h: float) -> Iterator[Box]:
+def rims(thing: Box, w: float, h: float, seen: Box = TABLE) -> Iterator[Box]:
     """Where a pill of that size may stand on the rim of a thing, the favourite place first."""
     for y in (thing.y - h * 0.45, thing.bottom - h * 0.55):
         for x in (thing.right - w * 0.62, thing.x - w * 0.38):
-            left = max(TABLE.x, min(x, TABLE.right - w - 4))
-            yield Box(left, max(TABLE.y, min(y, TABLE.bottom - h)), w, h)
+            left = max(seen.x, min(x, seen.right - w - 4))
+            yield Box(left, max(seen.y, min(y, seen.bottom - h)), w, h)
 
 
 def pill_of(worth: Worth) -> Flattened:
     """The sign and number on lamp light, paper or rose; the best with a star."""
-    size = BEST_SIZE if worth.best else SIZE
+    left, type_ = 18.0 if worth.best else 0.0, Lettering(THEME.title.family, THEME.text.family)
+    least, high = BEST_SIZE if worth.best else SIZE
+    size = (max(least, type_.title_width(worth.words, 18, 700) + left + 20), high)
     pill = Flattened(size=size)
     fill = LAMP if worth.best else PAPER if worth.points >= 0 else ROSE
     ink = THEME.ink if worth.points >= 0 else "#8C2F22"
@@ -143,10 +150,7 @@ def pill_of(worth: Worth) -> Flattened:
         grown = (size[0] + 2 * by, size[1] + 2 * by)
         pill.add(Panel(grown, fill=with_alpha("#000000", alpha), corners=grown[1] / 2, pos=(-by, 2 - by)))
     pill.add(Panel(size, fill=fill, rim="#2A2320", rim_width=2, corners=15))
-    left = 0.0
     if worth.best:
         pill.add(Sprite("app/icon_star", (16, 16), tint=THEME.ink, pos=(9, 7)))
-        left = 18.0
-    type_ = Lettering(THEME.title.family, THEME.text.family)
-    type_.title(pill, worth.words, (left + (size[0] - left) / 2, 15), 18, ink, weight=700, align="centre", room=48)
+    type_.title(pill, worth.words, (left + (size[0] - left) / 2, 15), 18, ink, weight=700, align="centre")
     return pill

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
-from tabletop.boards.common.board import View
+from tabletop.boards.common.board import View, Worth
 from tabletop.boards.common.drop_feedback import faded
 from tabletop.boards.common.gestures import Gestures
 from tabletop.boards.common.lights import Glow, box_in, dots, free_runs
@@ -14,7 +14,13 @@ from tabletop.scene import THEME, Box, Flattened, Node, Panel, Text
 from tabletop.scene.look.geometry import IDENTITY, Matrix
 
 LAMP, PALE, RIM = "#FFD98A", "#EBD9AE", "#4A3510"
-SIDE, SEEN, LATER = 30.0, 0.85, 0.55  # of a number, of a ghost, of one of a later turn
+GUESSED = "#C4BEB4"
+SIDE, SEEN, LATER, FAINT = (
+    30.0,
+    0.85,
+    0.55,
+    0.4,
+)  # of a number, of a ghost, of one of a later turn, of one that was guessed
 
 
 def plan_number(number: int, later: bool, side: float) -> Flattened:
@@ -32,8 +38,15 @@ def _words(node: Node, above: Matrix = IDENTITY) -> Iterator[Box]:
     yield from (box for child in node.children if child.visible for box in _words(child, at))
 
 
-def plan_marks(table: Table[Any], gestures: Gestures[Any], view: View[Any]) -> list[Node]:
-    """The plan of a view laid out: how hands could follow it on the table as it lies, else a number at what a step is about."""
+def plan_marks(
+    table: Table[Any],
+    gestures: Gestures[Any],
+    view: View[Any],
+    stand: Callable[[Node, Worth], object] = lambda *_: None,
+) -> list[Node]:
+    """The plan of a view laid out: how hands could follow it on the table as it lies, else a number at what a step is about; the
+    worth of a step is put to `stand` at its target.
+    """
     found, numbers, words = list[Node](), list[Node](), list[Box]()
     for step in view.plan:
         known = gestures.now.best(step.command)
@@ -46,17 +59,24 @@ def plan_marks(table: Table[Any], gestures: Gestures[Any], view: View[Any]) -> l
         if not ids or not (target := table.thing(ids[-1])).shown():
             continue
         home, source = table.layers.worth_beside(target), table.thing(ids[0])
-        box, marks = box_in(target, home), [Glow(target, home, LAMP)] if step.number == 1 else list[Node]()
+        rim = {0: GUESSED, 1: LAMP}.get(step.number)
+        box, marks = box_in(target, home), list[Node]([] if rim is None else [Glow(target, home, rim)])
+        if step.worth is not None:
+            stand(target, step.worth)
         piece = None if target in (source, *numbers) else table.pieces.layout.get(ids[0])
         if piece is not None and source.shown():
-            ghost = faded(table.told.make(ids[0], piece), LATER if step.later else SEEN)
+            ghost = faded(table.told.make(ids[0], piece), LATER if step.later else SEEN if step.number else FAINT)
             ghost.pos = (box.centre[0] - ghost.w / 2, box.centre[1] - ghost.h / 2)
-            words, inside = words or list(_words(table.root)), home.matrix_to()
-            ways_ = free_runs(source.stage_box(), target.stage_box(), words)
-            runs = [[point for at in way if (point := inside.before(at))] for way in ways_]
-            marks += [*(dots(run, table.active_colour(view), 8, RIM) for run in runs), ghost]
-        tag = plan_number(step.number, step.later, SIDE)
-        tag.pos, tag.z = (box.x - SIDE / 2 + 4 + numbers.count(target) * SIDE, box.y - SIDE / 2 + 4), 3
-        numbers.append(target)
-        found += [home.add(mark) for mark in (*marks, tag)]
+            marks.append(ghost)
+            if step.number:
+                words, inside = words or list(_words(table.root)), home.matrix_to()
+                ways_ = free_runs(source.stage_box(), target.stage_box(), words)
+                runs = [[point for at in way if (point := inside.before(at))] for way in ways_]
+                marks[-1:-1] = [dots(run, table.active_colour(view), 8, RIM) for run in runs]
+        if step.number:
+            tag = plan_number(step.number, step.later, SIDE)
+            tag.pos, tag.z = (box.x - SIDE / 2 + 4 + numbers.count(target) * SIDE, box.y - SIDE / 2 + 4), 3
+            numbers.append(target)
+            marks.append(tag)
+        found += [home.add(mark) for mark in marks]
     return found

@@ -1,0 +1,1 @@
+"""How does one guess the move of a Master at the table?"""

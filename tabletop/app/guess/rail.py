@@ -1,0 +1,324 @@
+"""What stands in the rail while one guesses: the game and its decisions, the question, and after the answer what that was worth?"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from tabletop.app.table.coach_card import GROUND, INK, LAMP, PALE, PAPER, QUIET, LedgerLine, ledger_row
+from tabletop.content import Texts
+from tabletop.scene import (
+    THEME,
+    Box,
+    Button,
+    Colour,
+    ControlLook,
+    Flattened,
+    Group,
+    Node,
+    Panel,
+    Size,
+    Sprite,
+    Text,
+    line,
+)
+from tabletop.scene.layout import Cell, Part, column, fixed, grow, inside, row
+
+WIDTH = 310.0
+RING, BARS = 34.0, 12
+DARK, UNLIT, OWN, RED, LIGHT = "#5B4A34", "#4A3F35", "#C4BEB4", "#C5302B", "#F4F1EA"
+GIVEN, GAINED = "#E59B8C", "#A9CF92"
+BUTTON, MAIN = 44.0, 54.0
+ROOMY = 15.0
+"""Where letters must be larger than this two buttons stand below each other."""
+LEAST_PITCH = 4.0
+"""Decisions nearer to each other than this are one bar."""
+
+
+class Heading(NamedTuple):
+    """Which game, which decision."""
+
+    title: str
+    colour: str
+    """The piece of the seat that is guessed."""
+    number: str
+    holds: str
+    decision: str
+    when: str
+    question: str
+    done: tuple[bool, ...]
+    """Every decision so far, and whether it was guessed."""
+    of: int
+    left: str
+
+
+class Standing(NamedTuple):
+    """You and usual players on this game."""
+
+    of: str
+    rows: tuple[tuple[str, str, int, float], ...]
+    """A sign, a name, the points, and how full the bar is."""
+
+
+class Verdict(NamedTuple):
+    """What a guess was worth."""
+
+    points: int
+    word: str
+    said: str
+    gives: bool
+    """Whether it gives something away."""
+    rating: str
+    own: tuple[str, str, str]
+    """Who, what, and what it is worth."""
+    his: tuple[str, str, str]
+    against: str
+    rows: tuple[LedgerLine, ...]
+    total: LedgerLine
+    comment: str
+    standing: Standing
+
+
+class Acts(NamedTuple):
+    """What its buttons do."""
+
+    next: Callable[[], None]
+    watch_on: Callable[[], None]
+    why_not: Callable[[], None]
+
+
+class GuessRail(Group):
+    """Before the answer a slip; after it the whole rail, or where there is none a slip in which one part after another opens."""
+
+    def __init__(self, texts: Texts, acts: Acts, main: ControlLook, scale: float) -> None:
+        super().__init__(name="guess")
+        self.focus_group = True
+        self._texts, self._acts, self._main, self._least = texts, acts, main, 11.0 / scale
+        self._open = ""
+        """Which part of the small form is open: ledger or comment."""
+        self._told: tuple[Heading, Verdict | None, Size | None] | None = None
+        self.main: Button | None = None
+        """What Enter presses once the answer was given."""
+
+    def tell(self, heading: Heading, verdict: Verdict | None, room: Size | None) -> None:
+        """Draw it anew; with `room` that of the rail, which it fills."""
+        self.clear()
+        self.main, self._told = None, (heading, verdict, room)
+        width = WIDTH if room is None else room[0]
+        content = self._form(heading, verdict, room)
+        self.size = (width, content.high(width))
+        if room is not None:
+            self.size = (width, max(self.size[1], room[1]))
+        ground = self.add(Panel((self.w + 8, self.h + 8), fill="#1A1512", corners=14, pos=(-4, -4)))
+        ground.hits = True
+        content.lay(Box(0, 0, *self.size), self)
+
+    def _form(self, heading: Heading, verdict: Verdict | None, room: Size | None) -> Cell:
+        if verdict is None:
+            return self._question(heading)
+        if room is not None:
+            for whole in (True, False):
+                form = self._whole(heading, verdict, named=whole)
+                if form.high(room[0]) <= room[1]:
+                    return form
+        return self._small(heading, verdict)
+
+    # --- before the answer -------------------------------------------------------------------------------------------
+
+    def _question(self, heading: Heading) -> Cell:
+        question = self._words(heading.question, 20, INK, strong=True)
+        watch = self._button("guess.watch_on", "play", self._acts.watch_on, "paper_second")
+        return self._sheet(
+            self._title(heading), [6, self._bars(heading), 4, self._decision(heading), 8, question, 8, watch]
+        )
+
+    # --- after it ----------------------------------------------------------------------------------------------------
+
+    def _whole(self, heading: Heading, verdict: Verdict, *, named: bool) -> Cell:
+        """All of it; `named` with both moves by name."""
+        kicker = self._label(self._texts.say("guess.kicker"), RED)
+        which = row(grow(self._words(heading.number, 15, INK, strong=True)), self._words(heading.holds, 14, PALE))
+        head: list[Part] = [4, kicker, 4, which, 8, self._bars(heading), 6, self._decision(heading)]
+        moves: list[Part] = []
+        if named:
+            moves = [10, self._move(*verdict.own, OWN), 8, self._move(*verdict.his, LAMP)]
+        answer = self._dark(self._ring(verdict), *moves)
+        parts = [self._sheet(self._title(heading), head), answer, self._ledger(verdict), self._comment(verdict)]
+        return column(*parts, self._standing(verdict.standing), grow(), self._buttons(heading), gap=9)
+
+    def _small(self, heading: Heading, verdict: Verdict) -> Cell:
+        """One line for the game, one for how one stands; ledger and comment open one at a time."""
+        opens = row(
+            grow(self._button("guess.ledger", "list", partial(self._unfold, "ledger"), "second")),
+            grow(self._button("guess.comment", "coach", partial(self._unfold, "comment"), "second")),
+            gap=8,
+        )
+        part = {"ledger": self._ledger, "comment": self._comment}.get(self._open)
+        names = "   ".join(f"{name} {points}" for _, name, points, _ in verdict.standing.rows)
+        title = row(
+            Sprite(f"app/seat_{heading.colour}_symbol", (22, 22)), 8,
+            grow(self._words(heading.title, 17, LIGHT, strong=True, lines=1)),
+        )  # fmt: skip
+        return column(
+            self._dark(title, 8, self._ring(verdict), 8, opens, 8, self._words(names, 14, QUIET)),
+            None if part is None else part(verdict), self._buttons(heading), gap=8, pad=6,
+        )  # fmt: skip
+
+    def _unfold(self, part: str) -> None:
+        self._open = "" if self._open == part else part
+        assert self._told is not None
+        self.tell(*self._told)
+        self.on_unfold()
+
+    on_unfold: Callable[[], None] = staticmethod(lambda: None)
+    """It is of another size now."""
+
+    # --- its parts ---------------------------------------------------------------------------------------------------
+
+    def _sheet(self, head: Cell, below: Sequence[Part]) -> Cell:
+        """Paper with a red head."""
+        foot = column(grow(), fixed(lambda size: Panel(size, fill=RED), h=12))
+        top = inside(Group(), partial(_panel, RED), foot, head)
+        return inside(Group(), partial(_panel, PAPER), column(top, column(*below, pad=(14, 4, 14, 14))))
+
+    def _title(self, heading: Heading) -> Cell:
+        piece = Sprite(f"app/seat_{heading.colour}_symbol", (26, 26))
+        disc = inside(Group(), lambda size: Panel(size, fill=PAPER, corners=size[0] / 2), row(piece, pad=5))
+        title = Text(heading.title, THEME.heading(max(25, self._least), LIGHT), max_lines=2, shrink=True)
+        return row(disc, 10, grow(title), pad=(12, 8))
+
+    def _bars(self, heading: Heading) -> Cell:
+        """One for each decision: guessed, only watched, the present one, and those to come."""
+
+        def made(size: Size) -> Node:
+            home, pitch = Flattened(size=size), size[0] / max(1, heading.of)
+            if pitch < LEAST_PITCH:
+                reached, low = pitch * len(heading.done), (size[1] - 6) / 2
+                home.add(Panel((size[0], 6), fill="#E3D7BE", corners=3, pos=(0, low)))
+                home.add(Panel((max(6, reached), 6), fill="#B98A2E", corners=3, pos=(0, low)))
+                home.add(Panel((6, size[1]), fill=RED, corners=1.5, pos=(min(reached, size[0] - 6), 0)))
+                return home
+            for number in range(heading.of):
+                now, past = number == len(heading.done), number < len(heading.done)
+                fill = RED if now else "#B98A2E" if past and heading.done[number] else None
+                w, h = max(1.5, min(7.0, 0.65 * pitch)), size[1] if now else 0.6 * size[1]
+                at = (number * pitch, (size[1] - h) / 2)
+                home.add(
+                    Panel(
+                        (w, h),
+                        fill=fill or "#E3D7BE",
+                        rim=None if fill else "#B5A37F",
+                        rim_width=1,
+                        corners=1.5,
+                        pos=at,
+                    )
+                )
+                if past and fill is None:
+                    home.add(Panel((w, w), fill="#B98A2E", corners=w / 2, pos=(at[0], (size[1] - w) / 2)))
+            return home
+
+        return fixed(made, h=18)
+
+    def _decision(self, heading: Heading) -> Cell:
+        when = self._words(heading.when, 14, PALE, lines=1)
+        return row(grow(self._words(heading.decision, 16, INK, strong=True, lines=1)), 8, when)
+
+    def _ring(self, verdict: Verdict) -> Cell:
+        """Twelve bars, the number in the middle, and the same in words."""
+
+        def made(size: Size) -> Node:
+            ring, middle = Flattened(size=size), size[0] / 2
+            for bar in range(BARS):
+                turns = [(bar + at) / BARS * math.tau - math.tau / 4 for at in (0.12, 0.5, 0.88)]
+                points = [(middle + RING * math.cos(turn), middle + RING * math.sin(turn)) for turn in turns]
+                ring.add(line(points, LAMP if bar < verdict.points else UNLIT, 6, round_ends=False))
+            style = THEME.heading(30, LAMP)
+            ring.add(Text(str(verdict.points), style, width=size[0], height=size[1], align="centre"))
+            return ring
+
+        word = Text(verdict.word, THEME.heading(max(25, self._least), LIGHT), max_lines=2, shrink=True)
+        said = self._words(verdict.said, 16, GIVEN if verdict.gives else GAINED)
+        rating = self._words(verdict.rating, 14, QUIET)
+        return row(fixed(made, 78, 78), 10, grow(column(word, 2, said, 2, rating)))
+
+    def _move(self, who: str, what: str, worth: str, rim: str) -> Cell:
+        disc = Panel((16, 16), fill=rim, corners=8)
+        told = column(self._words(who, 14, QUIET), self._words(what, 16, LIGHT, strong=True))
+        return row(disc, 10, grow(told), 8, Text(worth, THEME.heading(24, rim)))
+
+    def _ledger(self, verdict: Verdict) -> Cell:
+        """What the guess brings less the Master's move, row by row."""
+        size = max(15.5, self._least)
+        rule: list[Part] = [3, fixed(lambda line: Panel(line, fill=INK), h=2), 3] if verdict.rows else []
+        rows = [ledger_row(one, size) for one in verdict.rows]
+        total = ledger_row(verdict.total, size, face=THEME.strong)
+        content = column(self._label(verdict.against, PALE), 4, *rows, *rule, total, pad=(14, 10))
+        return inside(Group(), partial(_panel, PAPER), content)
+
+    def _comment(self, verdict: Verdict) -> Cell | None:
+        if not verdict.comment:
+            return None
+        words = self._words(verdict.comment, 16, LIGHT)
+        return self._dark(row(Sprite("app/coach_mark", (40, 40)), 10, grow(words), align="start"))
+
+    def _standing(self, standing: Standing) -> Cell:
+        head = row(grow(self._label(self._texts.say("guess.so_far"), QUIET)), 8, self._words(standing.of, 14, QUIET))
+        return self._dark(head, 4, column(*(stands(*one, least=self._least) for one in standing.rows), gap=3))
+
+    def _buttons(self, heading: Heading) -> Cell:
+        why = self._button("guess.why_not", "question", self._acts.why_not, "second")
+        watch = self._button("guess.watch_on", "play", self._acts.watch_on, "second")
+        both = row(grow(why), grow(watch), gap=8) if self._least <= ROOMY else column(why, watch, gap=7)
+        left = Text(heading.left, THEME.style(max(14, self._least), QUIET), align="centre", max_lines=1)
+        return column(both, self._button("guess.next", "chevron_right", self._acts.next, self._main, MAIN), left, gap=7)
+
+    def _button(
+        self, key: str, icon: str, act: Callable[[], None], look: str | ControlLook, high: float = BUTTON
+    ) -> Cell:
+        def made(size: Size) -> Button:
+            font = max(20 if high == MAIN else 14.5, self._least)
+            button = Button(
+                self._texts.say(key), icon=icon, look=look, size=size, on_click=act, font_size=font, icon_size=16
+            )
+            button.name = key.rpartition(".")[2]
+            if button.name == "next":
+                self.main = button
+            return button
+
+        return fixed(made, h=high)
+
+    def _dark(self, *parts: Part) -> Cell:
+        return inside(Group(), partial(_panel, GROUND), column(*parts, pad=(12, 10)))
+
+    def _words(
+        self, words: str, size: float, colour: Colour, *, strong: bool = False, lines: int | None = None
+    ) -> Text:
+        style = THEME.style(max(size, self._least), colour, leading=1.25)
+        style = style._replace(face=THEME.strong) if strong else style
+        return Text(words, style, max_lines=lines, shrink=True) if lines else Text(words, style)
+
+    def _label(self, words: str, colour: Colour) -> Text:
+        return Text(words, THEME.section(colour), max_lines=1, shrink=True)
+
+
+def _panel(fill: str, size: Size) -> Node:
+    return Panel(size, fill=fill, rim=DARK if fill == GROUND else None, rim_width=1.5, corners=10)
+
+
+def stands(icon: str, name: str, points: int, share: float, *, least: float = 0.0, large: bool = False) -> Cell:
+    """A line of how one stands: who, a bar, the points; large on paper."""
+    you, size = icon == "human", max(19.0 if large else 15.0, least)
+    colour = ("#B98A2E" if you else "#8A8175") if large else (LAMP if you else OWN)
+
+    def bar(room: Size) -> Node:
+        home = Flattened(size=room)
+        home.add(Panel(room, fill="#E3D7BE" if large else UNLIT, corners=room[1] / 2))
+        home.add(Panel((max(room[1], room[0] * min(1.0, share)), room[1]), fill=colour, corners=room[1] / 2))
+        return home
+
+    words = Text(name, THEME.style(size, INK if large else LIGHT), max_lines=1, shrink=True)
+    number = Text(str(points), THEME.heading(1.3 * size, INK if large else colour), width=3 * size, align="right")
+    sign = Sprite(f"app/icon_{icon}", (size + 3, size + 3), tint=colour)
+    return row(sign, 8, grow(words), 6, fixed(bar, 240 if large else 96, 12 if large else 9), number)
