@@ -54,10 +54,8 @@ if TYPE_CHECKING:
 LOG = logging.getLogger(__name__)
 PACES = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 2.0}
 """How long motion takes for each value of the setting, as a factor; 0 shows the end at once."""
-SWEEP_MS = 150.0
-"""How long it must be calm before a sweep: less than a bot that plays fast seems to think."""
-SWEEPS_PUT_OFF = 24
-"""How often a sweep waits for a calm moment before it is done anyway; every move wishes for one."""
+SWEEP_MS = 150.0  # how long it must be calm before a sweep: less than a bot that plays fast seems to think
+SWEEPS_PUT_OFF = 24  # how often a sweep waits for a calm moment before it is done anyway; every move wishes for one
 REBUILT = 4
 """For how many moves a screen counts that was built anew: the old one, with all its pictures, lies about until the sweep."""
 
@@ -151,8 +149,7 @@ class App:
 
     def change_settings(self, **changes: Any) -> None:
         """Change single settings; they act at once and are kept."""
-        before = self.settings
-        self.settings = msgspec.structs.replace(before, **changes)
+        before, self.settings = self.settings, msgspec.structs.replace(self.settings, **changes)
         if self.settings == before:
             return
         try:
@@ -276,8 +273,7 @@ class App:
 
     def go_comparison(self, branch: Recording) -> None:
         """A what-if branch beside the game it began in; a sentence when that one is gone."""
-        parent = _loaded("app.comparison.screen").parent_of(self, branch)
-        if parent is not None:
+        if (parent := _loaded("app.comparison.screen").parent_of(self, branch)) is not None:
             self._go("comparison", branch, parent)
 
     def go_practice(self, game: str | None = None) -> None:
@@ -363,8 +359,7 @@ class App:
 
     def look_at(self, file: Path) -> None:
         """Watch what was played of a save so far, without touching it."""
-        opened = self._opened(file)
-        if opened is not None:
+        if (opened := self._opened(file)) is not None:
             self.go_replay(self._recorded(opened))
 
     def play_scenario(self, file: Path) -> None:

@@ -24,7 +24,7 @@ from tabletop.scene import (
     Text,
     line,
 )
-from tabletop.scene.layout import Cell, Part, column, fixed, grow, inside, row
+from tabletop.scene.layout import Cell, Part, column, fixed, grow, inside, placed, row, stack
 
 WIDTH = 310.0
 RING, BARS = 34.0, 12
@@ -33,8 +33,9 @@ GIVEN, GAINED = "#E59B8C", "#A9CF92"
 BUTTON, MAIN = 44.0, 54.0
 ROOMY = 15.0
 """Where letters must be larger than this two buttons stand below each other."""
-LEAST_PITCH = 4.0
-"""Decisions nearer to each other than this are one bar."""
+MOST_BARS, BARS_HIGH = 60, 18.0
+"""More decisions than this are one bar."""
+GOLD, UNMET = "#B98A2E", "#DCCFB2"
 
 
 class Heading(NamedTuple):
@@ -111,8 +112,7 @@ class GuessRail(Group):
         self.size = (width, content.high(width))
         if room is not None:
             self.size = (width, max(self.size[1], room[1]))
-        ground = self.add(Panel((self.w + 8, self.h + 8), fill="#1A1512", corners=14, pos=(-4, -4)))
-        ground.hits = True
+        self.add(Panel(self.size, fill="#1A1512", corners=12)).hits = True
         content.lay(Box(0, 0, *self.size), self)
 
     def _form(self, heading: Heading, verdict: Verdict | None, room: Size | None) -> Cell:
@@ -152,7 +152,7 @@ class GuessRail(Group):
         """One line for the game, one for how one stands; ledger and comment open one at a time."""
         opens = row(
             grow(self._button("guess.ledger", "list", partial(self._unfold, "ledger"), "second")),
-            grow(self._button("guess.comment", "coach", partial(self._unfold, "comment"), "second")),
+            grow(self._button("guess.why", "coach", partial(self._unfold, "comment"), "second")),
             gap=8,
         )
         part = {"ledger": self._ledger, "comment": self._comment}.get(self._open)
@@ -190,36 +190,20 @@ class GuessRail(Group):
         return row(disc, 10, grow(title), pad=(12, 8))
 
     def _bars(self, heading: Heading) -> Cell:
-        """One for each decision: guessed, only watched, the present one, and those to come."""
+        """One for each decision: guessed, only watched, the present one, and those to come; of very many one bar."""
+        done, to_come = heading.done, heading.of - len(heading.done) - 1
+        if heading.of > MOST_BARS:
+            gold, pale = (fixed(partial(_panel, fill), h=6) for fill in (GOLD, UNMET))
+            now = fixed(partial(_panel, RED), 6, BARS_HIGH)
+            return row(grow(gold, len(done)) if done else None, now, grow(pale, to_come) if to_come > 0 else None)
+        marks = [self._one(GOLD if guessed else UNMET, watched=not guessed) for guessed in done]
+        now = grow(fixed(partial(_panel, RED), h=BARS_HIGH))
+        rest = [self._one(UNMET) for _ in range(to_come)]
+        return fixed(row(*marks, now if to_come >= 0 else None, *rest, gap=3), h=BARS_HIGH)
 
-        def made(size: Size) -> Node:
-            home, pitch = Flattened(size=size), size[0] / max(1, heading.of)
-            if pitch < LEAST_PITCH:
-                reached, low = pitch * len(heading.done), (size[1] - 6) / 2
-                home.add(Panel((size[0], 6), fill="#E3D7BE", corners=3, pos=(0, low)))
-                home.add(Panel((max(6, reached), 6), fill="#B98A2E", corners=3, pos=(0, low)))
-                home.add(Panel((6, size[1]), fill=RED, corners=1.5, pos=(min(reached, size[0] - 6), 0)))
-                return home
-            for number in range(heading.of):
-                now, past = number == len(heading.done), number < len(heading.done)
-                fill = RED if now else "#B98A2E" if past and heading.done[number] else None
-                w, h = max(1.5, min(7.0, 0.65 * pitch)), size[1] if now else 0.6 * size[1]
-                at = (number * pitch, (size[1] - h) / 2)
-                home.add(
-                    Panel(
-                        (w, h),
-                        fill=fill or "#E3D7BE",
-                        rim=None if fill else "#B5A37F",
-                        rim_width=1,
-                        corners=1.5,
-                        pos=at,
-                    )
-                )
-                if past and fill is None:
-                    home.add(Panel((w, w), fill="#B98A2E", corners=w / 2, pos=(at[0], (size[1] - w) / 2)))
-            return home
-
-        return fixed(made, h=18)
+    def _one(self, fill: str, *, watched: bool = False) -> Cell:
+        dot = placed(fixed(partial(_panel, GOLD), 4, 4)) if watched else None
+        return grow(fixed(stack(partial(_panel, fill), dot), h=11))
 
     def _decision(self, heading: Heading) -> Cell:
         when = self._words(heading.when, 14, PALE, lines=1)
@@ -304,7 +288,8 @@ class GuessRail(Group):
 
 
 def _panel(fill: str, size: Size) -> Node:
-    return Panel(size, fill=fill, rim=DARK if fill == GROUND else None, rim_width=1.5, corners=10)
+    rim = DARK if fill == GROUND else None
+    return Panel(size, fill=fill, rim=rim, rim_width=1.5, corners=min(10.0, 0.2 * min(size)))
 
 
 def stands(icon: str, name: str, points: int, share: float, *, least: float = 0.0, large: bool = False) -> Cell:

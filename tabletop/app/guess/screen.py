@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from tabletop.app.guess.rail import Acts, GuessRail, Heading, Verdict
 from tabletop.app.guess.result import open_result
-from tabletop.app.guess.seating import comment_on, film_of, points_of, seated, standing_of, title_of
+from tabletop.app.guess.seating import comment_on, film_of, points_of, seated, standing_of
 from tabletop.app.replay.screen import ReplayScreen
 from tabletop.app.shortcuts import SHORTCUTS, bind
 from tabletop.app.table.coach_card import Glance
@@ -24,10 +24,12 @@ from tabletop.content import look_of
 from tabletop.guess.progress import Answer, Guesses, Kept
 from tabletop.guess.recorded import Decision, MasterGame, games_of, judgement_of, timeline_of
 from tabletop.guess.scoring import HIS, beside, points
+from tabletop.guess.words import CommentWords, title_of
 from tabletop.kernel import Command
 from tabletop.review import Spoken
 from tabletop.scene import Box, ControlLook
 from tabletop.scene.core.inputs import Input, hurries
+from tabletop.scene.layout import placed, stack
 from tabletop.store import StoreError
 
 if TYPE_CHECKING:
@@ -55,6 +57,8 @@ class GuessScreen(TableScreen):
         self.command: Command | None = None
         """The guess, until one goes on."""
         self.answer: Answer | None = None
+        self._said: Judgement
+        """What the coach thought of the decision that was guessed."""
         self._shows_own = self._hurried = self._told_result = False
         self._rail: GuessRail | None = None
         self._shown: tuple[int, Command | None, Box | None] | None = None
@@ -112,7 +116,8 @@ class GuessScreen(TableScreen):
         return False
 
     def _judge(self, command: Command) -> None:
-        self.command = command
+        assert self.decision is not None
+        self.command, self._said = command, judgement_of(self.recorded, self.decision)
         if isinstance(self.board, TableBoard):
             self.board.rail.put_aside = True
         if self._only is None:
@@ -123,7 +128,6 @@ class GuessScreen(TableScreen):
             except StoreError as error:
                 self.app.tell(error.problem)
             self._answers = (*self._answers, str(command))
-        assert self.decision is not None
         self.app.sounds.play("refuse" if beside(self.decision, command) < 0 else "win")
 
     def watch_on(self) -> None:
@@ -213,11 +217,6 @@ class GuessScreen(TableScreen):
 
     # --- what is said ------------------------------------------------------------------------------------------------
 
-    @property
-    def _said(self) -> Judgement:
-        assert self.decision is not None
-        return judgement_of(self.recorded, self.decision)
-
     def _move(self, command: Command) -> Move:
         found = self._said.find(command)
         assert found is not None
@@ -290,8 +289,12 @@ class GuessScreen(TableScreen):
             (texts.say("guess.master", name=name), words.label(his.command), signed_worth(his).words),
             texts.say("guess.less" if own is not his else "guess.lead"),
             tuple(rows), line_said(words, texts.say("guess.total"), apart(more, less)),
-            comment_on(words, self.recorded, decision, command), standing_of(self.app, self.recorded, Kept(self._answers)),
+            comment_on(self._comments, self.recorded, decision, command), standing_of(self.app, self.recorded, Kept(self._answers)),
         )  # fmt: skip
+
+    @property
+    def _comments(self) -> CommentWords:
+        return CommentWords(self.recorded, self._whole, self.session.seats, self.texts)
 
     # --- its rail ----------------------------------------------------------------------------------------------------
 
@@ -339,12 +342,12 @@ class GuessScreen(TableScreen):
         rail, box = self._rail, self._rail_box() if self.command is not None else None
         assert rail is not None
         if box is not None:
-            rail.pos = (box.x, box.y)
+            stack(rail).lay(box, self.layer)
         elif self.command is None:
             self.place_slip(rail)
         else:
-            left = self.deeds.rail_at_left
-            rail.pos = (EDGE if left else self.stage.width - rail.w - EDGE, self.stage.height - rail.h - EDGE)
+            room = Box(EDGE, EDGE, self.stage.width - 2 * EDGE, self.stage.height - 2 * EDGE)
+            placed(rail, 0 if self.deeds.rail_at_left else 1, 1).lay(room, self.layer)
 
     # --- the end, and the way out ------------------------------------------------------------------------------------
 
@@ -385,7 +388,8 @@ def screen(app: App, recorded: MasterGame, at: int | None = None, alone: bool = 
     """A game at the table; as a film at that moment; or the one decision there alone."""
     if at is None or alone:
         return GuessScreen(app, recorded, at)
-    recording = film_of(app, recorded, timeline_of(recorded))
+    whole = timeline_of(recorded)
+    recording = film_of(app, recorded, whole)
     recording.go(at)
-    told = points_of(app, recorded, lambda position: app.go_guess(recorded, position, True))
+    told = points_of(app, recorded, whole, lambda position: app.go_guess(recorded, position, True))
     return ReplayScreen(app, recording, "practice", None, told)

@@ -11,11 +11,12 @@ from tabletop.app.guess.rail import Standing
 from tabletop.app.replay.recording import Recording
 from tabletop.app.replay.turning_points import TurningPoints
 from tabletop.app.table.session import Session
-from tabletop.coach import Words
-from tabletop.content import Texts, seat_looks
+from tabletop.coach import apart
+from tabletop.content import seat_looks
 from tabletop.guess.progress import WATCHED, Kept
-from tabletop.guess.recorded import Decision, MasterGame, judgement_of
+from tabletop.guess.recorded import Comment, Decision, MasterGame, judgement_of
 from tabletop.guess.scoring import bar
+from tabletop.guess.words import CommentWords, title_of
 from tabletop.kernel import LEVELS, Command, Seat, Timeline
 from tabletop.store import Unkept
 
@@ -32,11 +33,6 @@ def seats_of(app: App, recorded: MasterGame) -> list[Seat]:
     ]
 
 
-def title_of(recorded: MasterGame, texts: Texts) -> str:
-    """What a game is called."""
-    return recorded.title if recorded.own else texts.say(f"guess.title.{recorded.title}")
-
-
 def seated(app: App, recorded: MasterGame, whole: Timeline[Any], position: int) -> Session:
     """The game up to that moment, at a table nobody keeps; nothing of what comes lies there."""
     timeline, seats = whole.branch(position), seats_of(app, recorded)
@@ -45,15 +41,13 @@ def seated(app: App, recorded: MasterGame, whole: Timeline[Any], position: int) 
     return Session(timeline, Unkept(timeline, seats), seats, texts)
 
 
-def comment_on(words: Words, recorded: MasterGame, decision: Decision, against: Command | str = "") -> str:
-    """What the Master is after, against that move or else against the best other one."""
-    said, other = judgement_of(recorded, decision), decision.way(against)
-    his = said.find(Command.parse(decision.master))
+def comment_on(words: CommentWords, recorded: MasterGame, decision: Decision, guess: Command) -> str:
+    """What the Master's move gains against the guess, or else against the best one it is ahead of; empty where there is none."""
+    said = judgement_of(recorded, decision)
+    his, own = said.find(Command.parse(decision.master)), said.find(guess)
     assert his is not None
-    found = said.find(Command.parse(other.commands[0])) if other is not None else None
-    rest = [move for move in said.moves if move is not his]
-    chosen = found if found in rest else rest[0]
-    return words.reason(msgspec.structs.replace(said, moves=(his, chosen)), his)
+    behind = [move for move in (own, *said.moves) if move is not None and apart(his, move) > 0]
+    return " ".join(words.of(Comment(decision.position, str(behind[0].command)))) if behind else ""
 
 
 def film_of(app: App, recorded: MasterGame, whole: Timeline[Any]) -> Recording:
@@ -62,12 +56,10 @@ def film_of(app: App, recorded: MasterGame, whole: Timeline[Any]) -> Recording:
     return Recording(whole, seats_of(app, recorded), texts, id="", seconds=0, title=title_of(recorded, texts))
 
 
-def points_of(app: App, recorded: MasterGame, decide: Callable[[int], None]) -> TurningPoints:
+def points_of(app: App, recorded: MasterGame, whole: Timeline[Any], decide: Callable[[int], None]) -> TurningPoints:
     """What is said of its turning points."""
-    words = Words(app.texts_of(recorded.game), seats_of(app, recorded))
-    known = {decision.position: decision for decision in recorded.decisions}
-    said = {one.position: comment_on(words, recorded, known[one.position], one.against) for one in recorded.comments}
-    return TurningPoints(said, decide)
+    words = CommentWords(recorded, whole, seats_of(app, recorded), app.texts_of(recorded.game))
+    return TurningPoints({one.position: " ".join(words.of(one)) for one in recorded.comments}, decide)
 
 
 def standing_of(app: App, recorded: MasterGame, kept: Kept) -> Standing:

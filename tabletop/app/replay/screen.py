@@ -21,7 +21,7 @@ from tabletop.content import look_of
 from tabletop.kernel import Event
 from tabletop.kernel.state import State
 from tabletop.scene import THEME, Box, Button, Group, IconButton, Node, Panel, Size, Text, text_tip
-from tabletop.scene.layout import Cell, column, fitting, fixed, grow, inside, row
+from tabletop.scene.layout import Cell, column, fitting, fixed, grow, inside, placed, row
 
 BAR = 104.0
 PAUSE_MS = 420
@@ -179,8 +179,8 @@ class ReplayScreen(Looking, RecordingScreen):
         words = said.get(position) or said.get(position - 1)
         if words is not None:
             asks, scale = self.decide if position in said else None, self.stage.scale * self._holder.scale
-            point = self._point = self._holder.add(PointSlip(self.texts, words, asks, scale))
-            point.pos = (WIDTH - point.w - EDGE, 1080 - point.h - EDGE)
+            self._point = PointSlip(self.texts, words, asks, scale)
+            placed(self._point, 1, 1).lay(Box(0, 0, WIDTH - EDGE, 1080 - EDGE), self._holder)
 
     def decide(self) -> None:
         """What would I do? At a turning point one decides oneself."""
