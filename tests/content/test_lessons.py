@@ -72,6 +72,16 @@ def test_a_button_is_called_as_it_is_labelled(game: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("game", sorted(LESSONS))
+def test_a_button_is_named_in_every_language_or_in_none(game: str) -> None:
+    """What is named in quotation marks is lit instead of the drag."""
+    for chapter in LESSONS[game].chapters:
+        for number, step in enumerate(chapter.steps, start=1):
+            if step.say is not None and step.kind in ("do", "any_of"):
+                named = {bool(QUOTED.search(step.say[language])) for language in LANGUAGES}
+                assert len(named) == 1, f"{chapter.id} step {number}: {step.say}"
+
+
+@pytest.mark.parametrize("game", sorted(LESSONS))
 def test_answers_fit_their_buttons(game: str) -> None:
     questions = [step.check for chapter in LESSONS[game].chapters for step in chapter.steps if step.check is not None]
     assert questions

@@ -262,7 +262,9 @@ class Presenter:
     def _kin(self, touched: Sequence[Node]) -> list[Node]:
         """What else on the table is of the one that is moved: the row of a worker."""
         own = next((thing for thing, node in self.board.table.things() if touched and node is touched[0]), None)
-        if own is None or any(isinstance(part, int) for part in own.parts):  # a number tells things of one kind apart
+        if own is None or not own.parts:  # one of a kind, as the piece in the hand
+            return []
+        if any(isinstance(part, int) for part in own.parts):  # a number tells things of one kind apart
             return []
         kin = (node for thing, node in self.board.table.things() if thing.parts == own.parts and node.shown())
         return [node for node in kin if node.stage_box().overlap(touched[0].stage_box()) <= 0]

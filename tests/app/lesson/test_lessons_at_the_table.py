@@ -70,6 +70,21 @@ def test_bubbles_cover_nothing_they_speak_of_at_twice_the_interface_size(
     assert len(pupil.read) >= 3
 
 
+def test_a_disc_in_the_hand_lights_nothing_else_of_the_table(
+    make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch
+):
+    """It is one of a kind without a name of its own, as the hand of the dial and the stock of crates are."""
+    pupil, lit = Pupil(make_app(), "watch", "twelfth", step=10), []
+    presenter = pupil.table.script.presenter
+    monkeypatch.setattr(presenter.speaker, "do", lambda *lights: lit.extend(lights))
+    beat = presenter.lesson.now
+    assert beat is not None
+    assert str(beat.commands[0]) == "lay track=4"
+    presenter.speak(beat)
+    assert lit[3] == [], "what is lit besides"
+    assert [node.name for node in lit[0]] == ["held"]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("scale", [0.5, 0.667, 1.0, 2.0])
 def test_no_sentence_of_any_lesson_is_too_long_for_a_bubble(make_app: Callable[..., App], language: str, scale: float):

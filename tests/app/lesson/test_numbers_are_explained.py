@@ -30,7 +30,7 @@ COUNTS: dict[str, dict[str, tuple[str, ...]]] = {
         "face:seat": (
             "points", "time", "crystals", "octopods", "research cards", "bots", "submarines", "control", "expansions",
         ),
-        "face:forecast": ("Control", "bots", "crystals", "octopods", "total") * 2,
+        "face:forecast": ("ontrol", "bot", "rystals", "ctopods", "round bring") * 2,
         "face:own_supply": ("left", "score", "column"),
         "face:lab": ("letter", "time", "rystals", "catch"),
     },
@@ -40,7 +40,7 @@ COUNTS: dict[str, dict[str, tuple[str, ...]]] = {
             *("drives",) * 6, *("sectors",) * 4,
         ),
     },
-    "red_outpost": {"face:seat": ("VP", "markers", "crystals", "gifts", "goods more", "adds it up")},
+    "red_outpost": {"face:seat": ("VP", "markers", "crystals", "gifts", "goods more", "moods bring")},
     "watch": {
         "face:seat": ("points", "gears", "roubles", "crates", "documents", "debt notes", "when it acts", "bribe"),
     },
