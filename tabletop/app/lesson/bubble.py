@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
@@ -42,6 +43,18 @@ TAIL_LONG, TAIL_ROOT, TAIL_STOP = 150.0, 34.0, 12.0
 STEEP = 2.5
 """So many times as long as the gap it crosses a tail may be; a flatter one would be a line along the edge."""
 HOLLOW = "#C9BA99"
+
+
+STOP = re.compile(r"(?<=[.!?:;]) +")
+"""Where a reason ends and what is asked for begins, or the other way round."""
+
+
+def instructed(sentence: str, verbs: str) -> str:
+    """A sentence with what the hands are to do in bold: the part that begins with one of these verbs, else the last with one."""
+    parts = STOP.split(sentence)
+    begins, holds = re.compile(rf"({verbs})\b", re.IGNORECASE), re.compile(rf"\b({verbs})\b", re.IGNORECASE)
+    asked = [part for part in parts if begins.match(part)] or [part for part in parts if holds.search(part)]
+    return sentence.replace(asked[-1], f"{{b}}{asked[-1]}{{/b}}") if asked else sentence
 
 
 class Act(NamedTuple):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from tabletop.app.learn.course import Beat
 from tabletop.app.learn.lesson import MOST_UNWANTED, Lesson
 from tabletop.app.learn.progress import Progress
-from tabletop.app.lesson.bubble import SMALL_BELOW, Act, Slip, measures
+from tabletop.app.lesson.bubble import SMALL_BELOW, Act, Slip, instructed, measures
 from tabletop.app.lesson.progress_card import NARROWEST, Progressed, progress_card
 from tabletop.app.lesson.speaker import Speaker
 from tabletop.app.replay.recording import Recording
@@ -190,6 +190,7 @@ class Presenter:
         act = Act("show", say("learn.show_me"), self._ask.show_me, main=True, icon="eye")
         if self.is_stuck:
             act = Act("do_it", say("learn.do_it"), self._ask.do_it, main=True)
+        sentence = instructed(sentence, say("learn.verbs"))
         slip = self._slip(sentence, (*self._back(), act))._replace(note="" if self.is_stuck else say("learn.your_move"))
         self._say(slip, [*touched, *self.lit(beat.look)], besides=self._kin(touched))
 

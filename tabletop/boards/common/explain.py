@@ -23,6 +23,8 @@ Line = tuple[Node | None, str]
 """A sign and what it says."""
 WIDTH = 334.0
 PICTURE = 104.0
+EDGE = 4.0
+"""What a card leaves free at the edge of the window."""
 
 
 class Inspection(NamedTuple):
@@ -216,7 +218,7 @@ class Explainer(Part[K]):
         view = self.table.view
         said = None if view is None else self.explain(view, thing)
         quiet = (self._rule(thing), self.table.host.doubt(str(thing)))
-        return None if said is None else inspector(self.kit.skin, self.kit.type, said, *quiet)
+        return None if said is None else inspector(self.kit.skin, self.kit.float_type, said, *quiet)
 
     def _rule(self, thing: Id) -> str:
         """Where the rules say more about a thing; empty when they do not."""
@@ -239,7 +241,7 @@ class Explainer(Part[K]):
         if stage is None or view is None or place is None or said is None or stage.drag.state == "settling":
             return
         stage.tips.hide()  # by keyboard what was lifted is still being explained
-        card = inspector(self.kit.skin, self.kit.type, said)
+        card = inspector(self.kit.skin, self.kit.float_type, said)
         others = (thing for thing in self.gestures.now.drags.get(source, {}) if thing != target)
         clear = [table.node_of(thing) for thing in (source, *others, *self.keep_clear(view, source, target, cast))]
         avoid = [node.stage_box() for node in (*clear, self.spoken()) if node is not None and node.shown()]
@@ -248,11 +250,9 @@ class Explainer(Part[K]):
             (node.stage_box() for node in table.layers.prompt.children if node.name == "log" and node.shown()), None
         )
         if log is not None and any(Box(*card.pos, *card.size).overlap(box) > 0 for box in (*avoid, place.stage_box())):
-            card.pos = (
-                log.x if log.x < stage.width / 2 else log.right - card.w,
-                log.y,
-            )  # rather over the log than over those
-        self._shown = table.layers.inspector.add(card)
+            x, y = log.x if log.x < stage.width / 2 else log.right - card.w, min(log.y, stage.height - card.h - EDGE)
+            card.pos = (x, max(EDGE, y))  # rather over the log than over those
+        self._shown = table.layers.lay_over(card)
 
     def hide(self) -> None:
         """Take the shown card away and explain nothing that was still to come."""

@@ -31,9 +31,11 @@ class Lettering:
     `floor` is the smallest size of a sentence in design pixels; it rises when the table is shown small.
     """
 
-    def __init__(self, display: str, text: str, scale: float = 1.0) -> None:
+    def __init__(self, display: str, text: str, scale: float = 1.0, grown: float = 1.0) -> None:
+        """`grown`: how much larger than asked for everything is written."""
         self.display = display
         self.text = text
+        self._grown = grown
         self.floor = SMALLEST / scale if scale < 1 else 0.0
 
     def title(
@@ -52,8 +54,8 @@ class Lettering:
         leading: float = 1.25,
     ) -> Text:
         """A name or number in the display face."""
-        style = TextStyle(Face(self.display, weight), size, colour, digits=digits, leading=leading)
-        return _set(on, text, at, style, align, room, lines, None)
+        style = TextStyle(Face(self.display, weight), size * self._grown, colour, digits=digits, leading=leading)
+        return _set(on, text, at, style, align, room, lines, None, NARROWEST / self._grown)
 
     def words(
         self,
@@ -72,8 +74,8 @@ class Lettering:
     ) -> Text:
         """A sentence or caption in the text face."""
         face = Face(self.text, weight)
-        style = TextStyle(face, max(size, self.floor), colour, leading=leading, bold=ARROWS)
-        return _set(on, text.replace("→", "{b}→{/b}"), at, style, align, room, lines, icons)
+        style = TextStyle(face, max(size, self.floor) * self._grown, colour, leading=leading, bold=ARROWS)
+        return _set(on, text.replace("→", "{b}→{/b}"), at, style, align, room, lines, icons, NARROWEST / self._grown)
 
     def line(
         self, text: str, height: float, size: float, colour: Colour, *, weight: int = 400, room: float | None = None
@@ -111,15 +113,23 @@ class Lettering:
 
     def title_width(self, text: str, size: float, weight: int = 600) -> float:
         """How wide a name in the display face is."""
-        return width_of(text, Face(self.display, weight), size)
+        return width_of(text, Face(self.display, weight), size * self._grown)
 
     def words_width(self, text: str, size: float, weight: int = 400) -> float:
         """How wide a caption is."""
-        return width_of(text, Face(self.text, weight), max(size, self.floor))
+        return width_of(text, Face(self.text, weight), max(size, self.floor) * self._grown)
 
 
 def _set(
-    on: Node, text: str, at: Point, style: TextStyle, align: str, room: float | None, lines: int, icons: Icons | None
+    on: Node,
+    text: str,
+    at: Point,
+    style: TextStyle,
+    align: str,
+    room: float | None,
+    lines: int,
+    icons: Icons | None,
+    narrowest: float,
 ) -> Text:
     shares = {"left": 0.0, "centre": 0.5, "right": 1.0}
     node = Text(text, style, icons=icons)
@@ -127,7 +137,7 @@ def _set(
     for spare in (1.0, 0.95):  # letters come in whole pixels: a word may still be too wide when it should just fit
         if room is not None and lines == 1 and node.w > room + (0.5 if spare < 1 else 0):
             # a name may become a little smaller before it loses letters
-            smaller = style._replace(size=style.size * max(NARROWEST, room / wide * spare))
+            smaller = style._replace(size=style.size * max(narrowest, room / wide * spare))
             node = Text(text, smaller, icons=icons)
     if room is not None and (lines > 1 or node.w > room + 0.5):
         node = Text(text, node.style, width=room, max_lines=lines, shrink=lines > 1, align=align, icons=icons)

@@ -123,10 +123,10 @@ class ClosedPlaces:
         if stage is None:
             return
         line = Group()
-        text = kit.type.words(
+        text = kit.float_type.words(
             line, words, (14, 21), LETTERS, kit.skin.light, weight=600, room=WIDEST, lines=4, leading=1.25
         )
-        wide = min(text.w, kit.type.words_width(words, LETTERS, 600) + 1)
+        wide = min(text.w, kit.float_type.words_width(words, LETTERS, 600) + 1)
         tag = Group(size=(wide + 28, text.y + text.h + 11), name="reason")
         tag.add(Panel(tag.size, fill=kit.skin.panel, rim=REFUSED, rim_width=2, corners=10))
         tag.add(line)
@@ -134,7 +134,7 @@ class ClosedPlaces:
         held = Box(0, 0, 0, 0) if stage.drag.source is None else stage.drag.source.stage_box()
         wide, high = max(60.0, held.w), max(44.0, held.h)
         tag.pos = beside(tag.size, Box(at[0] - wide / 2, at[1] - high / 2, wide, high), stage.box, avoid)
-        self._tag = self._table.layers.inspector.add(tag)
+        self._tag = self._table.layers.lay_over(tag)
 
 
 class Lifting:

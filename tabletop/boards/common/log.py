@@ -28,8 +28,11 @@ from tabletop.scene import (
     Size,
     Sprite,
     Text,
+    Tween,
+    stage_of,
     text_tip,
 )
+from tabletop.scene.core.clock import Timer
 
 SHOWN = 80
 """Entries that are laid out; older ones can be reached by travelling back."""
@@ -52,6 +55,8 @@ TWO, COLON = 1.8, ": "
 """So many times the room fills two lines; a longer sentence ends at its colon."""
 LEAF, LEAVES = 26.0, 60
 """Where the sentences of an unfolded row begin, and how many lines one may have."""
+REST_MS, UNFOLD_MS = 300.0, 120.0
+"""How long the pointer rests on a row before it unfolds, and how long that takes."""
 
 
 def fold_handle(skin: Skin, box: Box, unfold: Callable[[], None], words: str) -> Group:
@@ -100,6 +105,8 @@ class _Line(Flattened):
     def __init__(self, unfold: Callable[[bool], bool]) -> None:
         super().__init__()
         self._unfold = unfold
+        self.leaves = Group()
+        """Its sentences, while it is unfolded."""
 
     def key(self, event: Key) -> bool:
         """Left on a folded row leads away from it as anywhere else."""
@@ -119,7 +126,8 @@ class LogPanel(Group):
         recap: Callable[[], None],
     ) -> None:
         super().__init__(name="log")
-        self.focus_group = True
+        self.focus_group = self.hits = True
+        self.on_hover = self._left
         self._kit, self._make = kit, prompter.make_sign
         self._skin, self._type, self._title = kit.skin, kit.type, kit.texts.say("table.log_title")
         self._told = LogWords(prompter.signs.log, prompter.log_name)
@@ -128,6 +136,10 @@ class LogPanel(Group):
         self._told_of: tuple[list[LogLine], int] | None = None
         self._entries: list[Entry] = []
         self._unfolded: tuple[Entry, int] | None = None
+        """The row that was unfolded by a click or a key."""
+        self._rested: set[tuple[Entry, int]] = set()
+        """The rows on which the pointer rested; they stay unfolded until it leaves the log, so that none moves away under it."""
+        self._rest: Timer | None = None
         self._moment = (0, False)
         """The moment shown, and whether that is looked back to."""
         self._model: tuple[list[Made], int, Size] | None = None
@@ -163,7 +175,7 @@ class LogPanel(Group):
         said: Counter[Entry] = Counter()
         rows = []
         for number, entry in enumerate(self._entries):
-            unfolded = self._unfolded == (entry, said[entry])
+            unfolded = self._unfolded == (entry, said[entry]) or (entry, said[entry]) in self._rested
             undone = entry.position > position and not looking_back
             rows.append((entry, said[entry], _Look(unfolded, undone, looking_back and number == here)))
             said[entry] += 1
@@ -185,14 +197,55 @@ class LogPanel(Group):
     def _unfold(self, entry: Entry, number: int, wanted: bool) -> bool:
         """Unfold a row, or fold it; whether that changes anything."""
         is_unfolded = self._unfolded == (entry, number)
-        if is_unfolded == wanted or self._view is None or self._model is None:
+        if (is_unfolded == wanted and (entry, number) not in self._rested) or self._view is None:
             return False
         self._unfolded = (entry, number) if wanted else None
-        rows = self._rows()
-        self._model = (rows, *self._model[1:])
-        self._fill(self._view, rows)
+        self._rested.discard((entry, number))
+        self._refill()
         self._view.reveal(next(node for made, node in self._made.items() if made[:2] == (entry, number)))
         return True
+
+    def _refill(self) -> None:
+        """Show the same rows, others of them unfolded; what lies below those slides."""
+        if self._view is None or self._model is None:
+            return
+        rows, lay = self._rows(), {made: node.y for made, node in self._made.items()}
+        self._model = (rows, *self._model[1:])
+        self._fill(self._view, rows)
+        stage = stage_of(self)
+        moved = [(node, lay[made], node.y) for made, node in self._made.items() if lay.get(made, node.y) != node.y]
+        opened = [node.leaves for made, node in self._made.items() if made not in lay and isinstance(node, _Line)]
+        if stage is None:
+            return
+
+        def slide(share: float) -> None:
+            for node, start, end in moved:
+                node.y = start + (end - start) * share
+            for leaves in opened:
+                leaves.opacity = share * share
+
+        stage.tweens.run(Tween(UNFOLD_MS, slide)).beside = True
+        stage.tips.hide()
+
+    def _rests_on(self, entry: Entry, number: int, inside: bool) -> None:
+        """The pointer came to a row or left it."""
+        self._light(entry.pieces, inside)
+        stage = stage_of(self)
+        if self._rest is not None:
+            self._rest.cancel()
+        if inside and stage is not None:
+            self._rest = stage.timers.after(REST_MS, lambda: self._has_rested((entry, number)))
+
+    def _has_rested(self, row: tuple[Entry, int]) -> None:
+        if row not in self._rested and row != self._unfolded:
+            self._rested.add(row)
+            self._refill()
+
+    def _left(self, inside: bool) -> None:
+        """Rows unfold only while the pointer is in the log."""
+        if not inside and self._rested:
+            self._rested.clear()
+            self._refill()
 
     def _clicked(self, entry: Entry, number: int) -> None:
         if self._unfold(entry, number, self._unfolded != (entry, number)) and self._unfolded is not None:
@@ -299,7 +352,7 @@ class LogPanel(Group):
             node.add(row)
             x = end
         if look.unfolded:
-            high = self._leaves(node, entry, (width, high))
+            high = self._leaves(node.add(node.leaves), entry, (width, high))
         else:
             node.tip = lambda: text_tip(entry.text(self._and))
         if look.unfolded or look.here:
@@ -309,7 +362,7 @@ class LogPanel(Group):
         node.size = (width, high)
         node.hits = node.focusable = True
         node.on_click = lambda: self._clicked(entry, number)
-        node.on_hover = lambda inside: self._light(entry.pieces, inside)
+        node.on_hover = lambda inside: self._rests_on(entry, number, inside)
         return node
 
     def _said(self, node: Node, entry: Entry, at: Point, room: float) -> tuple[Text, int]:
@@ -321,7 +374,7 @@ class LogPanel(Group):
             weight, lines = 400, MOST if self._type.words_width(text, LETTERS, 600) > room else 1
         return self._type.words(node, text, at, LETTERS, self._skin.light, weight=weight, room=room, lines=lines), lines
 
-    def _leaves(self, node: Node, entry: Entry, size: Size) -> float:
+    def _leaves(self, node: Group, entry: Entry, size: Size) -> float:
         """Everything in sentences below the row; how high it is then."""
         skin, (width, y) = self._skin, size
         colour = skin.quiet_light if entry.seat is None else self._kit.lit(entry.seat)
@@ -362,47 +415,3 @@ class LogPanel(Group):
                 rows.append(Row(SIGN_HIGH, gap=GAP))
             rows[-1].put(counted)
         return rows
-
-
-STRIP_HIGH = 50.0
-SIZE, LEADING = 14.5, 1.2
-CHEVRON = 44.0
-"""What the sign at the right end takes."""
-
-
-class LogStrip(Group):
-    """One line where the log would be; a click makes room for the log."""
-
-    def __init__(self, kit: TableContext[Any]) -> None:
-        super().__init__(name="log strip", visible=False)
-        self._skin, self._type = kit.skin, kit.type
-        self._title, tip = kit.texts.say("table.log_title"), kit.texts.say("table.log_strip")
-        self._said: tuple[str, float] | None = None
-        self.hits = self.focusable = True
-        self.corner = 11
-        self.tip = lambda: text_tip(tip)
-
-    def show(
-        self, lines: list[LogLine], position: int, pos: Point, width: float, make_room: Callable[[], None]
-    ) -> None:
-        """Show what was told last at that moment of the timeline."""
-        last = next((line.text for line in reversed(lines) if not line.heading and line.position <= position), "")
-        self.pos, self.on_click = pos, make_room
-        if self._said != (last, width):
-            self._said = last, width
-            self.size = (width, STRIP_HIGH)
-            self.clear()
-            self.add(self._face(last))
-
-    def _face(self, text: str) -> Flattened:
-        skin, face = self._skin, Flattened(size=self.size)
-        log_ground(face, skin, self.size)
-        title = self._type.title(face, self._title, (14, STRIP_HIGH / 2), 18, skin.light, weight=500)
-        begin = 14 + title.w + 14
-        room = self.w - begin - CHEVRON
-        lines = 2 if self._type.words_width(text, SIZE) > room else 1
-        middle = STRIP_HIGH / 2 - (lines - 1) * SIZE * LEADING / 2
-        self._type.words(face, text, (begin, middle), SIZE, skin.quiet_light, room=room, lines=lines, leading=LEADING)
-        path = '<path d="M2 10 L9 3 L16 10" fill="none" stroke="#CDBFAE" stroke-width="2" stroke-linecap="round"/>'
-        face.add(Shape((18, 13), path, pos=(self.w - 32, (STRIP_HIGH - 13) / 2)))
-        return face

@@ -14,6 +14,8 @@ from tabletop.content.reader import Document
 from tabletop.scene import Box, Point
 
 P = TypeVar("P", bound="TablePlan")
+ABOVE = 54.0
+"""What stays free above a corner that may rise by a line of buttons."""
 MIDDLE = 960.0
 """Of the 1920 pixels a table is wide."""
 
@@ -48,6 +50,10 @@ class Area(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=T
     def size(self) -> Point:
         """Width and height."""
         return (self.w, self.h)
+
+    def over(self, by: float) -> Area:
+        """The region in units so much larger."""
+        return Area(self.x / by, self.y / by, self.w / by, self.h / by)
 
     @property
     def centre(self) -> Point:
@@ -114,6 +120,30 @@ class PromptPlan(Plan, frozen=True, kw_only=True):
     corner: Area | None = None
     """Where the prompt stands, in few words, while the whole rail is folded."""
 
+    def grown(self, by: float) -> PromptPlan:
+        """The same rail in units so much larger: what stands in it has less room and is shown larger. A bar keeps its height in
+        these units, and what lies below makes way.
+        """
+        way = self.lower(by)
+        area = Area(self.area.x / by, self.area.y / by, self.area.w / by, self.area.h if self.bar else self.area.h / by)
+        log = Area(self.log.x / by, (self.log.y + way) / by, self.log.w / by, (self.log.h - way) / by)
+        wide = self.wide and msgspec.structs.replace(self.wide, prompt=self.wide.prompt.over(by))
+        folded, corner = self._corner_beside() if by > 1 else (self.folded, self.corner)
+        return msgspec.structs.replace(self, area=area, log=log, folded=folded.over(by), corner=corner, wide=wide)
+
+    def _corner_beside(self) -> tuple[Area, Area | None]:
+        """What is left of the folded rail ends above the corner, which reaches as far as that does."""
+        folded, corner = self.folded, self.corner
+        if corner is None:
+            return folded, None
+        left, right = min(folded.x, corner.x), max(folded.box.right, corner.box.right)
+        ends = corner.y - ABOVE - folded.y
+        return Area(folded.x, folded.y, folded.w, ends), Area(left, corner.y, right - left, corner.h)
+
+    def lower(self, by: float) -> float:
+        """How far down a bar that is shown so much larger reaches beyond its place."""
+        return self.area.h * (by - 1) if self.bar else 0.0
+
 
 class DockPlan(Plan, frozen=True):
     """The own board, where that is a part of the table on its own."""
@@ -138,6 +168,17 @@ class TablePlan(Plan, frozen=True, kw_only=True):
     def rail_at_left(self) -> bool:
         """Whether the rail stands at the left."""
         return self.prompt.folded.x < MIDDLE
+
+    def rail_of(self, grown: float) -> PromptPlan:
+        """The rail in units so much larger."""
+        return self.prompt.grown(grown)
+
+    def seen(self, grown: float) -> Box | None:
+        """Where what zooms and pans is shown, below a prompt that is shown so much larger."""
+        if self.table is None:
+            return None
+        way = self.prompt.lower(grown)
+        return Box(self.table.x, self.table.y + way, self.table.w, self.table.h - way)
 
 
 @cache

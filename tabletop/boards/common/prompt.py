@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Callable, Hashable
 from typing import Any, NamedTuple
 
-from tabletop.boards.common.lettering import Lettering
+from tabletop.boards.common.lettering import NARROWEST, Lettering
 from tabletop.boards.common.redraw_on_change import Patches
 from tabletop.boards.common.table_context import Skin, TableContext
 from tabletop.scene import Colour, Flattened, Group, Node, Panel, Shadow, Shape, Size, Sprite, circle, text_tip
@@ -130,6 +130,8 @@ ENDS = 236.0
 """How far below the upper edge the buttons that end something stand, unless there is more above them."""
 SMALL, SMALL_LETTERS, APART = 30.0, 14.0, 12.0
 """A button apart: how high it and its letters are, how far it is away."""
+SIGN = 32.0
+"""What a sign takes of the room of a button."""
 Paint = Callable[[Group, PromptModel, Size], None]
 """Draws the paper of the prompt with its heading."""
 
@@ -225,11 +227,11 @@ class PromptRail(Prompt):
         if model.hint:
             y = self._hint(words, model.hint, y)
         sentence = self._type.words(
-            words, model.sentence, (16, y + 14), 20, skin.slip_ink, weight=600, room=w - 32, lines=5, leading=1.34
+            words, model.sentence, (16, y + 14), 20, skin.slip_ink, weight=600, room=w - 32, lines=8, leading=1.34
         )
         y += sentence.h + 4
         if model.detail:
-            detail = self._type.words(words, model.detail, (16, y + 10), 15, skin.slip_quiet, room=w - 32, lines=4)
+            detail = self._type.words(words, model.detail, (16, y + 10), 15, skin.slip_quiet, room=w - 32, lines=6)
             y += detail.h + 6
         if model.steps:
             y = self._steps(words, model, y + 8)
@@ -280,7 +282,7 @@ class PromptRail(Prompt):
         """Where each button goes; when there are many they get lower so that all have room."""
         if not model.choices:
             return [], y
-        columns = model.columns
+        columns = self._columns(model)
         common = [choice for choice in model.choices if not choice.ends and not choice.apart]
         ends, apart = ([one for one in model.choices if one.ends], [one for one in model.choices if one.apart])
         lines = -(-len(common) // columns) + -(-len(ends) // columns)
@@ -303,6 +305,17 @@ class PromptRail(Prompt):
             rows.append((choice, (self.w - 16 - width, bottom + APART, width, SMALL)))
             bottom += APART + SMALL
         return rows, bottom
+
+    def _columns(self, model: PromptModel) -> int:
+        """Two names that would not be read whole beside each other stand below each other."""
+        room = (self.w - 32 - 7) / 2 - 24
+        signs = [(choice.sign is not None) + (choice.trailing is not None) for choice in model.choices]
+        wide = (
+            self._type.title_width(choice.label, 17, 500) * NARROWEST > room - SIGN * count
+            for choice, count in zip(model.choices, signs, strict=True)
+            if not choice.apart
+        )
+        return 1 if model.columns == 2 and len(model.choices) > 1 and any(wide) else model.columns
 
     def _button(
         self,

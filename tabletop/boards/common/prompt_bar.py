@@ -154,18 +154,23 @@ class Measure(NamedTuple):
     letters: float
 
 
+BUTTONS = 17.0
+"""The letters on the buttons of a corner."""
 LOW, LARGE = Measure(38, 44, 21, 17), Measure(48, 48, 24, 21)
 
 
 class PromptCorner(LowPrompt):
     """The prompt in a corner. It is as high as its words and buttons want; `least` when they want less."""
 
-    letters = 17.0
-
-    def __init__(self, kit: TableContext[Any], width: float, height: float) -> None:
+    def __init__(self, kit: TableContext[Any], width: float, height: float, grown: float = 1.0) -> None:
+        """`grown`: how much larger everything is written."""
         super().__init__(kit, width, height)
-        narrow = width < NARROW
-        self._is = LARGE if height > HIGH and not narrow else LOW
+        narrow = width < NARROW * grown
+        of = LARGE if height > HIGH and not narrow else LOW
+        self._is = of._replace(title=of.title * grown, letters=of.letters * grown)
+        self._plain = of.letters
+        """How large the sentence is where it has no room to be larger."""
+        self.letters = BUTTONS * grown
         self._edges, self._breaks = (EDGES / 2, 2 * LINES) if narrow else (EDGES, LINES)
         self.widest = min(self.widest, width - 2 * self._edges)
         self._height = self._is.line + 4
@@ -178,8 +183,10 @@ class PromptCorner(LowPrompt):
         lines = self._lines([button for choice, button in buttons.items() if not choice.ends], room)
         low = self._is.head + GAP + (len(lines) + len(ends)) * self._is.line + FOOT
         words, height = self._words(model)
+        if low + height > self._least:
+            words, height = self._words(model, self._plain)
         if low + height > self._least:  # rather the question alone than a table covered by all that helps to answer it
-            words, height = self._words(model._replace(detail=""))
+            words, height = self._words(model._replace(detail=""), self._plain)
         if low + height > self._least + self._is.line and not (model.notice or model.hint):  # rather the answers alone
             words, height = Group(), 0.0
         self.size = (self.w, min(most, max(self._least, low + height)))
@@ -195,12 +202,12 @@ class PromptCorner(LowPrompt):
             y += self._is.line
         self._lay_below(self._ground(model, height)).add(words)
 
-    def _words(self, model: PromptModel) -> tuple[Group, float]:
+    def _words(self, model: PromptModel, letters: float = 0.0) -> tuple[Group, float]:
         """What is said, and how high that is."""
         ink = "#FFFFFF" if model.notice else self._skin.ink if model.hint else self._skin.light
         words, room = Group(), self.w - 2 * self._edges
         text = self._kit.type.words(
-            words, said(model), (0, 0), self._is.letters, ink, room=room, lines=self._breaks, leading=LEADING
+            words, said(model), (0, 0), letters or self._is.letters, ink, room=room, lines=self._breaks, leading=LEADING
         )
         text.pos = (self._edges, self._is.head - 2)
         return words, text.h

@@ -117,7 +117,7 @@ def open_chooser(
 ) -> Layer:
     """Open a chooser beside the spot; Escape or a click elsewhere takes the question back."""
     layer = Layer(name="chooser")
-    skin, lettering = kit.skin, kit.type
+    skin, lettering = kit.skin, kit.float_type
 
     def leave() -> None:
         stage.overlays.close(layer)

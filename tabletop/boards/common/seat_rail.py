@@ -62,7 +62,7 @@ def seat_card(
     card.add(kit.token(who.seat, 29, (34.5, 35.5)))
     ink, quiet = (skin.ink, skin.quiet_ink) if who.active else (skin.light, skin.quiet_light)
     room = 58.0 if mark is not None else 82.0
-    name = lettering.title(card, who.name, (102.5, 26), 22, ink, weight=600, room=room)
+    name = kit.card_type.title(card, who.name, (102.5, 26), 22, ink, weight=600, room=room)
     if mark is not None:
         mark.pos = (102.5 + min(name.w, room) + 9, 25 - mark.h / 2)
         card.add(mark)

@@ -7,7 +7,8 @@ from enum import Enum, auto
 from typing import Any, NamedTuple
 
 from tabletop.boards.common.board import View
-from tabletop.boards.common.log import STRIP_HIGH, LogPanel, LogStrip, fold_handle
+from tabletop.boards.common.log import LogPanel, fold_handle
+from tabletop.boards.common.log_strip import STRIP_HIGH, LogStrip
 from tabletop.boards.common.plan import PromptPlan, WidePlan
 from tabletop.boards.common.prompt import Prompt, PromptModel, PromptRail
 from tabletop.boards.common.prompt_bar import PromptBar, PromptCorner
@@ -84,7 +85,8 @@ class SidePanel(Part[K]):
         self.aside_room = 0.0
         """What the panel took since something was lifted: the log stays below it while the hand goes to and fro."""
         self._question: tuple[BigQuestion, QuestionCard] | None = None
-        kit, host, layers, plan = self.kit, table.host, table.layers, self.kit.plan.prompt
+        kit, host, layers, plan = self.kit, table.host, table.layers, self.kit.rail
+        layers.prompt.pivot, layers.prompt.scale = (0, 0), kit.grown
         self.aside = Patches()
         self.prompt = layers.prompt.add(self._new_prompt())
         self.prompt.pos = plan.area.at
@@ -92,10 +94,11 @@ class SidePanel(Part[K]):
         self.strip = layers.prompt.add(LogStrip(kit))
         self.corner: PromptCorner | None = None
         if plan.corner is not None:
-            self.corner = layers.bar.add(PromptCorner(kit, plan.corner.w, plan.corner.h))
+            self.corner = layers.bar.add(PromptCorner(kit, plan.corner.w, plan.corner.h, kit.grown))
             self.corner.name = "corner"
         self.card = CardPlace(layers.prompt)
-        self.handle = layers.bar.add(fold_handle(kit.skin, plan.folded.box, self.fold, kit.texts.say("table.unfold")))
+        folded = plan.folded.over(1 / kit.grown).box
+        self.handle = layers.bar.add(fold_handle(kit.skin, folded, self.fold, kit.texts.say("table.unfold")))
         bar = {
             "undo": host.undo,
             "redo": host.redo,
@@ -107,7 +110,7 @@ class SidePanel(Part[K]):
 
     def _new_prompt(self) -> Prompt:
         """A prompt that says nothing yet, in the form of this table."""
-        kit, plan, wide, prompter = self.kit, self.kit.plan.prompt, self.spread, self.prompter
+        kit, plan, wide, prompter = self.kit, self.kit.rail, self.spread, self.prompter
         if wide is not None:
             return PromptCorner(kit, wide.prompt.w, wide.prompt.h)
         if plan.bar:
@@ -122,7 +125,7 @@ class SidePanel(Part[K]):
 
     def _prompt_room(self) -> float:
         """How high the prompt may get."""
-        plan = self.kit.plan.prompt
+        plan = self.kit.rail
         spared = self._wants_log() and not (self.kit.small and self.rail.log_open is None)
         return float(plan.log.y + plan.log.h - plan.area.y - (LOG_ROOM if spared else 0))
 
@@ -149,7 +152,7 @@ class SidePanel(Part[K]):
         """While the rail is folded a corner of the table says what is asked and offers what the rail does; where a piece that
         was taken up may go, the table itself shows.
         """
-        area, alone = self.kit.plan.prompt.corner, self._log_alone()
+        area, alone = self.kit.rail.corner, self._log_alone()
         self.prompt.visible = not alone
         if self.corner is None or area is None:
             return
@@ -181,7 +184,7 @@ class SidePanel(Part[K]):
 
     def show_aside(self, view: View[Any], aside: Aside | None) -> None:
         """The panel below the prompt, where a game has one, and the log below that."""
-        plan = self.kit.plan.prompt
+        plan = self.kit.rail
         top = plan.area.y if self.spread is not None else plan.log.y if plan.bar else plan.area.y + self.prompt.h + GAP
         bottom = self.prompt.y - GAP if self.spread is not None else plan.log.y + plan.log.h
         if self._log_alone():
@@ -225,10 +228,10 @@ class SidePanel(Part[K]):
     @property
     def spread(self) -> WidePlan | None:
         """How the table spreads while the rail is folded; None while it is not, or where the compact plan does that."""
-        return spread_of(self.kit.plan.prompt, self.rail)
+        return spread_of(self.kit.rail, self.rail)
 
     def _wants_log(self) -> bool:
-        plan = self.kit.plan.prompt
+        plan = self.kit.rail
         beside = not plan.bar and not (plan.over and self.kit.small) and self.spread is None
         return beside if self.rail.log_open is None else self.rail.log_open
 
@@ -247,7 +250,7 @@ class SidePanel(Part[K]):
 
     def fold(self) -> None:
         """Give the room of the rail to the board where there is a plan for that; the prompt always stays."""
-        rail, plan, is_wide = self.rail, self.kit.plan.prompt, self.rail.form is Form.WIDE
+        rail, plan, is_wide = self.rail, self.kit.rail, self.rail.form is Form.WIDE
         if rail.form is Form.FOLDED:
             self._turn(Form.OPEN)
         elif plan.wide is not None or (self._widens and (is_wide or not self.kit.compact)):
@@ -271,7 +274,8 @@ class SidePanel(Part[K]):
             self.end_question()
         if said is not None and self._question is None:
             card = QuestionCard(self.kit, said, self.prompter.make_sign, self._acts.choose, self._set_aside)
-            card.pos = ((self.table.root.w - card.w) / 2, (self.table.root.h - card.h) / 2)
+            card.pivot, card.scale = (0, 0), min(self.kit.grown, self.table.root.w / card.w, self.table.root.h / card.h)
+            card.pos = ((self.table.root.w - card.w * card.scale) / 2, (self.table.root.h - card.h * card.scale) / 2)
             self._question = (said, self.table.layers.cards.add(card))
         if self._question is not None:
             self._question[1].visible = not self.rail.put_aside

@@ -84,6 +84,15 @@ class Layers:
         """Where a veil over a thing hangs: places lie below the pieces, a piece below its veil."""
         return self.lights_over(node) if self.is_fixed(node) or node.within(self.sheet) else self.veils
 
+    def lay_over(self, card: Node) -> Node:
+        """Lay a card over the table, in the measures of the stage: it is as large as what explains a thing under the pointer."""
+        home = self.inspector
+        assert home.parent is not None
+        to_stage = home.parent.matrix_to()
+        home.pivot, home.scale = (0, 0), 1 / to_stage.scale
+        home.pos = (-to_stage.e / to_stage.scale, -to_stage.f / to_stage.scale)
+        return home.add(card)
+
     def lights_over(self, node: Node) -> Node:
         """Where a light over a thing hangs."""
         return self.above if self.is_fixed(node) else self.lights

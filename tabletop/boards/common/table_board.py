@@ -31,6 +31,8 @@ from tabletop.scene import Box, Group, Node, Stage, stage_of
 
 LEAST_SCALE = 0.62
 """A larger interface lets words grow as if the table were shown this small, no further: they must fit their boxes."""
+GROWTH = 0.3
+"""How much larger still the rail becomes at twice the interface size: there words wrap and rows scroll."""
 
 
 class Parts(NamedTuple, Generic[K]):
@@ -133,7 +135,16 @@ class TableBoard(Board[Any], Generic[K]):
         """What every face needs at hand, for a table shown at this scale; small ones use their compact plan where they have one."""
         form = "compact" if scale < COMPACT and self.has_compact else ""
         plan = read_plan(self.host.game.name, self.plan_type, form=form, left=self.host.rail_at_left)
-        return self.kit_type(self.host.game, Setting(plan, self.host.texts, view.seats, scale))
+        stage = stage_of(self.root)
+        setting = Setting(
+            plan, self.host.texts, view.seats, scale, self._grown(), 1.0 if stage is None else stage.scale
+        )
+        return self.kit_type(self.host.game, setting)
+
+    def _grown(self) -> float:
+        """How much larger than planned the rail is shown."""
+        stage = stage_of(self.root)
+        return 1.0 if stage is None else 1 + GROWTH * min(1.0, max(0.0, stage.ui_scale - 1))
 
     def window(self, kit: K) -> Box | None:
         """The part of the table that zooms and pans; None when nothing does."""
@@ -192,11 +203,16 @@ class TableBoard(Board[Any], Generic[K]):
 
     def _wished_scale(self, stage: Stage) -> float:
         shown, wish = stage.scale * self.root.matrix_to().scale, stage.ui_scale
-        return shown / wish if wish <= 1 else min(shown, max(shown / wish, LEAST_SCALE))
+        if wish <= 1:
+            return shown / wish
+        at_most = min(
+            shown, 1.0
+        )  # in a large window everything is larger already: what is wished for comes on top of that
+        return min(at_most, max(at_most / wish, LEAST_SCALE))
 
     def _ensure(self, view: View[Any]) -> None:
         """Build everything that stays, when the seats or the size are others than before."""
-        shown = (round(self._scale(), 3), self.wide, self.host.rail_at_left)
+        shown = (round(self._scale(), 3), self._grown(), self.wide, self.host.rail_at_left)
         setup = (tuple(view.seats), view.state.seats, *shown, *self.setup_key(view))
         if setup == self._built:
             return
@@ -225,7 +241,8 @@ class TableBoard(Board[Any], Generic[K]):
     def _layers(self, kit: K, view: View[Any], spread: WidePlan | None) -> Layers:
         """The layers of the table, with what lies below all pieces."""
         lies, plan = self.window(kit), kit.plan
-        self._seen = spread.sheet.box if spread is not None else lies or Box(0, 0, self.root.w, self.root.h)
+        shown = None if lies is None else plan.seen(kit.grown)
+        self._seen = spread.sheet.box if spread is not None else shown or Box(0, 0, self.root.w, self.root.h)
         backdrop, printed = self.printed_table.backdrop(kit, self._seen), self.printed_table.printed(kit, view)
         layers = Layers(self.root, backdrop, lies, printed, self._seen)
         if spread is not None and plan.dock is not None:

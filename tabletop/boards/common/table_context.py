@@ -84,6 +84,10 @@ class Setting(NamedTuple, Generic[P]):
     texts: Texts
     seats: Sequence[Seat]
     scale: float = 1.0
+    grown: float = 1.0
+    """How much larger than planned the rail and what is written on the cards of seats are shown."""
+    stage: float = 1.0
+    """How large what floats above the table is shown, which is no part of it."""
 
 
 class TableContext(Generic[P]):
@@ -101,6 +105,13 @@ class TableContext(Generic[P]):
         self.small = self.scale < SMALL
         self.compact = self.scale < COMPACT
         self.type = Lettering(skin.display, skin.text, self.scale)
+        self.grown = setting.grown
+        self.card_type = Lettering(skin.display, skin.text, self.scale, self.grown)
+        """How the cards of seats are written: they keep their size, so their words grow as far as they have room."""
+        self.float_type = Lettering(skin.display, skin.text, setting.stage)
+        """How cards beside the pointer are written: they grow with the interface."""
+        self.rail = setting.plan.rail_of(self.grown)
+        """The plan of the rail in its own units."""
 
     def say(self, key: str, **params: Field) -> str:
         """A sentence of the board."""

@@ -40,7 +40,12 @@ class CorrosionBoard(TableBoard[CorrosionContext]):
     wheel: Wheel
 
     def add_parts(self) -> None:
-        """The wheel, which its rim turns."""
+        """The wheel, which its rim turns; chips of seats grow from the edge of the window with the words of the prompt."""
+        rail, seats, grown = self.table.layers.rail, self.kit.plan.rail(2), self.kit.grown
+        if self.kit.compact:
+            edge = seats.at[0] + (seats.size[0] if self.kit.plan.rail_at_left else 0)
+            rail.pivot, rail.scale = (0, 0), grown
+            rail.pos = (edge * (1 - grown), seats.at[1] * (1 - grown))
         self.wheel, rim = self.table.layers.marks.add(Wheel(self.kit)), self.table.thing(RIM())
         assert isinstance(rim, Rim)
         rim.show = self.wheel.swing

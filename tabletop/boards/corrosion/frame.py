@@ -46,7 +46,8 @@ def _note(kit: CorrosionContext, state: CorrosionState) -> str:
 def show_seats(faces: Faces[CorrosionContext], view: CorrosionView, cast: Forecast | None) -> None:
     """One card per seat, and the opponent's in the solo game."""
     kit, state, scores = faces.kit, view.state, faces.kit.game.scores(view.state)
-    rail, compact = kit.plan.rail(state.seats), kit.compact
+    compact = kit.compact
+    rail = kit.plan.chips(state.seats, kit.grown) if compact else kit.plan.rail(state.seats)
     lit = frozenset() if cast is None else frozenset(name for _, names in cast.copiers for name in names)
     face = seat_card.seat_chip if compact else seat_card.seat_card
     for seat, player in enumerate(state.players):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tabletop.boards.common.plan import Area, BarPlan, Grid, Plan, TablePlan, TableSize, table_size
+import msgspec
+
+from tabletop.boards.common.plan import Area, BarPlan, Grid, Plan, PromptPlan, TablePlan, TableSize, table_size
 from tabletop.content import DATA, convert, read
 from tabletop.scene import Box, Point, Size
 
@@ -36,6 +38,10 @@ class Part(Plan, frozen=True):
         return (size[0] * self.scale, size[1] * self.scale)
 
 
+HEIGHT, GAP = 1080.0, 8.0
+"""Of the table, and between two chips."""
+
+
 class Hand(Plan, frozen=True):
     """Cards in hand: one row that closes up (`columns` 0), or rows of so many."""
 
@@ -64,6 +70,29 @@ class CorrosionPlan(TablePlan, frozen=True):
     def rail(self, seats: int) -> Grid:
         """Where the cards of so many seats (and the solo opponent) lie."""
         return self.seats[table_size(seats)]
+
+    def chips(self, seats: int, grown: float) -> Grid:
+        """The same where they are shown so much larger: all of them still stand below each other."""
+        rail = self.rail(seats)
+        least = (HEIGHT - rail.at[1]) / grown / seats
+        step = min(rail.step[1], least) if seats > 1 else rail.step[1]
+        return Grid(rail.at, (rail.size[0], min(rail.size[1], step - GAP)), (rail.step[0], step))
+
+    def _beside(self, grown: float) -> tuple[float, float]:
+        """What larger chips take of the room beside them: at the left, and of its width."""
+        way = self.rail(2).size[0] * (grown - 1) if self.prompt.bar else 0.0
+        return (0.0 if self.rail_at_left else way), way
+
+    def rail_of(self, grown: float) -> PromptPlan:
+        """The bar makes way for larger chips."""
+        rail, (left, way) = super().rail_of(grown), self._beside(grown)
+        area = Area(rail.area.x + left / grown, rail.area.y, rail.area.w - way / grown, rail.area.h)
+        return msgspec.structs.replace(rail, area=area)
+
+    def seen(self, grown: float) -> Box | None:
+        """So does the table."""
+        seen, (left, way) = super().seen(grown), self._beside(grown)
+        return None if seen is None else Box(seen.x + left, seen.y, seen.w - way, seen.h)
 
 
 # -- inside the boards, the same in both plans ------------------------------------------------------------------------

@@ -212,7 +212,7 @@ class CorrosionPrompt(Prompter[CorrosionContext]):
 
     def aside(self, view: CorrosionView, source: Id | None, cast: Forecast | None) -> Aside | None:
         """Before the main action what the wheel would do; while an engineer is lifted who could copy her."""
-        kit, width, decision = self.kit, self.kit.plan.prompt.log.w, view.decision
+        kit, width, decision = self.kit, self.kit.rail.log.w, view.decision
         if source is not None:
             if cast is None or not cast.engineer:
                 return None

@@ -43,11 +43,22 @@ class WatchContext(TableContext[WatchPlan]):
         return size * 1.2 if self.compact else size
 
     def caption(
-        self, on: Node, text: str, at: Point, size: float, colour: str, *, room: float, align: str = "left"
+        self,
+        on: Node,
+        text: str,
+        at: Point,
+        size: float,
+        colour: str,
+        *,
+        room: float,
+        align: str = "left",
+        card: bool = False,
     ) -> None:
-        """A caption in tight room: in the text face, in small windows in the narrow display face."""
+        """A caption in tight room (on a seat's `card`): in the text face, in small windows in the narrow display face."""
         if self.compact:
-            self.type.title(on, text, at, size * 1.1, colour, weight=400, align=align, room=room)
+            (self.card_type if card else self.type).title(
+                on, text, at, size * 1.1, colour, weight=400, align=align, room=room
+            )
         else:
             self.type.words(on, text, at, size, colour, align=align, room=room)
 

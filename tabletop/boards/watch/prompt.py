@@ -176,7 +176,7 @@ class WatchPrompt(Prompter[WatchContext]):
         elif danger.bank and not danger.spared:
             note = kit.say("risk.bank")
         height = kit.plan.prompt.risk if note or danger.spared else kit.plan.prompt.risk - 50
-        size = (kit.plan.prompt.area.w, height)
+        size = (kit.rail.area.w, height)
         return Aside((danger, pays, note), height, lambda: risk.risk_panel(kit, danger, pays, note, size))
 
     def paint(self, ground: Group, model: PromptModel, size: Size) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -32,7 +33,7 @@ def lesson_of(app: App) -> LessonTable:
 def sentence(app: App) -> str:
     bubble = lesson_of(app).script.presenter.speaker.bubble
     assert bubble is not None
-    return bubble.sentence.content
+    return re.sub(r"\{/?b\}", "", bubble.sentence.content)
 
 
 def test_a_chapter_that_is_left_goes_on_where_it_was(app: App):

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from tabletop.app.application import App
-from tabletop.app.lesson.bubble import Bubble, Slip
-from tabletop.content import LANGUAGES
+from tabletop.app.lesson.bubble import Bubble, Slip, instructed
+from tabletop.content import LANGUAGES, load_texts
 from tabletop.content.lessons import Said, load_lessons
 from tabletop.games import names
 from tests.app.lesson.playing import Pupil
@@ -91,8 +91,25 @@ def test_no_sentence_of_any_lesson_is_too_long_for_a_bubble(make_app: Callable[.
     make_app()
     for game in names():
         for said in _sentences(game):
-            bubble = Bubble(Slip("1  A chapter", said[language]), "#E0A32E", scale)
+            words = instructed(said[language], load_texts(language).say("learn.verbs"))
+            bubble = Bubble(Slip("1  A chapter", words), "#E0A32E", scale)
             assert not bubble.sentence.was_cut, f"{game}: {said[language]}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_the_hands_are_to_do_stands_out_from_its_reason(language: str):
+    verbs = load_texts(language).say("learn.verbs")
+    for game in names():
+        lessons = load_lessons(game)
+        assert lessons is not None
+        for step in (step for chapter in lessons.chapters for step in chapter.steps):
+            if step.kind in ("do", "any_of", "try") and step.say is not None:
+                said = instructed(step.say[language], verbs)
+                assert said.count("{b}") == said.count("{/b}") == 1, said
+    reasoned = {"en": "He is at home there: drag him to the Mine.", "de": "Dort ist er zu Hause: Zieh ihn in die Mine."}
+    begin = reasoned[language].index(":") + 2
+    whole = reasoned[language]
+    assert instructed(whole, verbs) == f"{whole[:begin]}{{b}}{whole[begin:]}{{/b}}"
 
 
 def _sentences(game: str) -> Iterator[Said]:

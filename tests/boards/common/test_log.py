@@ -14,7 +14,7 @@ from tabletop.boards.common.rail_card import GAP
 from tabletop.coach.wording import Wording
 from tabletop.games import load, names
 from tabletop.kernel import Event, Rng, Seat, Timeline
-from tabletop.scene import Key, Node, Panel, ScrollView, Sprite, Text
+from tabletop.scene import Key, Move, Node, Panel, ScrollView, Sprite, Text
 from tests.boards.seated import Seated
 
 SIGNS = {
@@ -180,6 +180,42 @@ def test_a_click_unfolds_a_row_into_its_sentences_and_goes_there_another_folds_i
     table.click("log:2")
     assert table.screen.asked == [("travel", (2,))]
     assert table.node("log:1").stage_box() == below
+
+
+def test_a_row_on_which_the_pointer_rests_unfolds_downwards_until_it_leaves_the_log() -> None:
+    rules = load("corrosion")
+    table, log = Seated(rules), [LogLine(n, f"Lena digs {n}.", 0, turn=n) for n in (1, 2, 3)]
+    table.lay_out(rules.new(2, 5, {}), log=log, position=3)
+    stage, clock = table.stage, table.clock
+    stage.tweens.pace = 1
+    folded = {n: table.node(f"log:{n}").stage_box() for n in (1, 2, 3)}
+
+    def wait(ms: float) -> None:
+        clock.advance(ms)
+        stage.update()
+
+    stage.handle(Move(folded[3].centre))
+    wait(290)
+    assert len(letters(table.node("log:3"))) == 1
+    wait(20)
+    row = table.node("log:3")
+    assert letters(row) == ["Lena digs 3.", "Lena digs 3."]
+    assert stage.tips.shown is None, "the row says it itself"
+    assert row.stage_box().y == folded[3].y, "its first line stays"
+    assert table.node("log:2").stage_box().y == folded[2].y, "what lies below begins to slide"
+    wait(60)
+    assert folded[2].y < table.node("log:2").stage_box().y < folded[2].y + row.h - folded[3].h
+    wait(80)
+    below = table.node("log:2").stage_box()
+    assert below.y == folded[2].y + row.h - folded[3].h
+    stage.handle(Move(below.centre))
+    wait(500)
+    assert [len(letters(table.node(f"log:{n}"))) for n in (3, 2, 1)] == [2, 2, 1]
+    assert table.node("log:2").stage_box().y == below.y, "nothing moves away under the pointer"
+    stage.handle(Move((960, 500)))
+    wait(200)
+    assert {n: table.node(f"log:{n}").stage_box() for n in (1, 2, 3)} == folded
+    assert table.screen.asked == []
 
 
 def test_right_unfolds_a_row_and_left_folds_it_with_the_focus_on_it() -> None:

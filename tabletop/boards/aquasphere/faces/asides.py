@@ -39,7 +39,7 @@ def _turn(
     kit: AquaContext, seat: int, entered: Sequence[str], programmed: Sequence[str], time: int, symbol: str, stays: str
 ) -> Group:
     """`symbol` and `stays` are why no symbol can be paid for and why nobody can pass; empty where that can be done."""
-    width = kit.plan.prompt.area.w
+    width = kit.rail.area.w
     face = panels.panel(kit, (width, TURN))
     rows = (
         ("engineer", "turn.engineer", "turn.no_arrow", entered, 36.0),
@@ -92,7 +92,7 @@ def _changes(
     kit: AquaContext, title: str, program: str, rows: Sequence[tuple[str, int, int]], note: str, warns: bool
 ) -> Group:
     """A line for each value: sign, name, old, arrow, new."""
-    width = kit.plan.prompt.area.w
+    width = kit.rail.area.w
     face = panels.panel(kit, (width, 58 + ROW * len(rows) + (44 if note else 0)))
     left = 16.0
     if program:
@@ -124,7 +124,7 @@ def reach(kit: AquaContext, state: AquaState, seat: int, cast: Forecast | None) 
 
 def _reach(kit: AquaContext, time: int, ways: Sequence[tuple[str, int]], aimed: str) -> Group:
     """Six lamps with the time each needs."""
-    width = kit.plan.prompt.area.w
+    width = kit.rail.area.w
     face = panels.panel(kit, (width, REACH))
     kit.type.title(face, kit.say("reach.title"), (16, 24), 20, LIGHT, weight=600, room=140)
     have = kit.say("reach.have", n=time)

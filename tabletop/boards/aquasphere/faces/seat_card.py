@@ -46,7 +46,7 @@ def seat_card(kit: AquaContext, size: Size, who: Sitting, player: Player, contro
         card.add(Sprite(art(name), (22, 8), pos=(144 + index * 26, y - 8)))
     if not kit.small:
         words = kit.say("seat.passed_as", n=place) if place else kit.say(f"seat.level.{level}")
-        kit.type.words(card, words, (144, y + 15), 15, MUTED, room=108)
+        kit.card_type.words(card, words, (144, y + 15), 15, MUTED, room=108)
     return card
 
 
@@ -56,7 +56,7 @@ def rival_card(kit: AquaContext, size: Size, who: Sitting, rival: Rival, control
     card, turns = _head(kit, size, short, ""), kit.of.solo.rivals.turns
     _counts(kit, card, _fleet(kit, kit.wood_name(who.seat), rival.supply, rival.launched, control), 72)
     words = kit.say("rival.turns", n=len(rival.drawn), turns=turns)
-    kit.type.words(card, words, (30, 100), 15, SECOND, room=214)
+    kit.card_type.words(card, words, (30, 100), 15, SECOND, room=214)
     card.add(Panel((size[0] - 36, 1.4), fill=LINE, pos=(24, 116)))
     for index in range(turns):
         drawn = index < len(rival.drawn)
@@ -74,7 +74,7 @@ def _head(kit: AquaContext, size: Size, who: Sitting, chip: str) -> Group:
     rim, width = (LAMP, 2.4) if who.active else (LIGHT, 2.0) if who.looked_at else ("#0B2A3B", 1.6)
     card.add(Panel((w + 2, h + 2), rim=rim, rim_width=width, corners=11, pos=(-1, -1), z=1))
     card.add(kit.token(who.seat, 27, (39, 26)))
-    points = kit.type.title(card, str(who.points), (w - 15, 27), 38, LIGHT, weight=700, align="right", room=70)
+    points = kit.card_type.title(card, str(who.points), (w - 15, 27), 38, LIGHT, weight=700, align="right", room=70)
     right = points.x - 10
     if chip:
         words, lit = kit.say(f"seat.chip.{chip}"), chip == "turn"
@@ -82,10 +82,10 @@ def _head(kit: AquaContext, size: Size, who: Sitting, chip: str) -> Group:
         sign = card.add(tag(kit, words, (0, 26), 16, INK if lit else LIGHT, ground, height=24, pad=15))
         sign.pos = (right - sign.w, 14)
         right = sign.x - 8
-    name = kit.type.title(card, who.name, (64, 25), 25, LIGHT, weight=600, room=max(40.0, right - 64 - 6))
+    name = kit.card_type.title(card, who.name, (64, 25), 25, LIGHT, weight=600, room=max(40.0, right - 64 - 6))
     x = 64 + name.w + 10
-    if kit.type.words_width(who.kind, 15) <= right - x:
-        kit.type.words(card, who.kind, (x, 28), 15, MUTED)
+    if kit.card_type.words_width(who.kind, 15) <= right - x:
+        kit.card_type.words(card, who.kind, (x, 28), 15, MUTED)
     card.add(Panel((w - 36, 1.4), fill=LINE, pos=(24, 50)))
     return card
 
@@ -101,4 +101,4 @@ def _fleet(kit: AquaContext, wood: str, bots: int, launched: int, control: int) 
 def _counts(kit: AquaContext, card: Group, row: Sequence[tuple[Node, str]], y: float) -> None:
     for (x, left), (sign, text) in zip(COLUMNS, row, strict=False):
         icons.centred_on(card, sign, (x, y))
-        kit.type.title(card, text, (left, y), 19, LIGHT, weight=600)
+        kit.card_type.title(card, text, (left, y), 19, LIGHT, weight=600)

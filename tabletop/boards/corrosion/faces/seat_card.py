@@ -198,7 +198,7 @@ def seat_chip(
         sign = chip.add(signs.emblem(of.suit, of.label, 25))
         sign.pos = (5 + 26.5 * (index % 3), 112 + 27 * (index // 3))
         sign.opacity = 0.4 if dims and name not in lit else 1.0
-    if who.active and len(player.hand) <= 6:
+    if who.active and h - 26 - 22 > 112 + 27 * -(-len(player.hand) // 3):
         centred_on(chip, signs.icon("wrench", 36), (w / 2, h - 26))
     return chip
 

@@ -52,7 +52,7 @@ def _holdings(kit: OutpostContext, card: Group, who: Sitting, holds: Mapping[str
         if what == "wheel":
             card.add(mini_wheel(kit, who.seat, count, 36)).pos = (x - 18, 81)
             left = kit.say("seat.goods_left", n=kit.of.wheel.fields - count)
-            kit.type.title(card, left, (text, 100), 17, ink, weight=500, room=250 - text)
+            kit.card_type.title(card, left, (text, 100), 17, ink, weight=500, room=250 - text)
             continue
         if what == "markers":
             card.add(kit.token(who.seat, 23, (x, 100)))
@@ -60,7 +60,7 @@ def _holdings(kit: OutpostContext, card: Group, who: Sitting, holds: Mapping[str
             card.add(icons.crystal(31)).pos = (x - 10, 84.5)
         else:
             card.add(icons.palace(25, look.DARK_RED if who.active else look.SALMON)).pos = (x - 12.5, 86)
-        kit.type.title(card, str(count), (text, 100), 23, ink, weight=500)
+        kit.card_type.title(card, str(count), (text, 100), 23, ink, weight=500)
 
 
 def mini_wheel(kit: OutpostContext, seat: int, field: int, side: float) -> Group:
@@ -96,13 +96,13 @@ def _outlook(kit: OutpostContext, card: Group, who: Sitting, now: int, then: int
     card.add(Panel((234, 1.6), fill="#CBB68E" if who.active else look.LINE, pos=(14, card.h - 41.5)))
     y = card.h - 22
     if then == now:
-        value = kit.type.title(card, signed(now), (248, y), 20, ink, weight=600, align="right")
+        value = kit.card_type.title(card, signed(now), (248, y), 20, ink, weight=600, align="right")
         room = 234 - value.w - 12
     else:
         strong = kit.seat(who.seat).rim if who.active else hexed(lighter(kit.seat(who.seat).fill, 0.45))
-        value = kit.type.title(card, signed(then), (248, y), 21, strong, weight=600, align="right")
+        value = kit.card_type.title(card, signed(then), (248, y), 21, strong, weight=600, align="right")
         arrow = card.add(icons.arrow(14, quiet))
         arrow.pos = (248 - value.w - 21, y - 7)
-        old = kit.type.title(card, signed(now), (arrow.x - 4, y), 16, quiet, weight=500, align="right")
+        old = kit.card_type.title(card, signed(now), (arrow.x - 4, y), 16, quiet, weight=500, align="right")
         room = old.x - 22
-    kit.type.words(card, kit.say("seat.if_round_ended"), (14, y), 14, quiet, weight=600, room=room)
+    kit.card_type.words(card, kit.say("seat.if_round_ended"), (14, y), 14, quiet, weight=600, room=room)

@@ -50,14 +50,14 @@ def seat_card(kit: WatchContext, size: Size, who: Sitting, player: Player, chang
     card.add(Panel((9, h), fill=look.fill, corners=(9, 0, 0, 9)))
     card.add(kit.disc(who.seat, 41, (38, 39)))
     strong = LAMP if who.active or change else LIGHT
-    value = kit.type.title(
+    value = kit.card_type.title(
         card, minus(who.points + change), (w - 14, 26), 33, strong, weight=500, align="right", room=70
     )
     room = w - 68 - max(value.w, 44) - 22
-    kit.type.title(card, who.name, (68, 25), 22, LIGHT, weight=500, room=room)
+    kit.card_type.title(card, who.name, (68, 25), 22, LIGHT, weight=500, room=room)
     unit = kit.say("points", n=who.points)
     points = kit.type.words(card, unit, (w - 14, 51), 14.5, QUIET_LIGHT, align="right", room=60)
-    kit.caption(card, who.kind, (68, 49), 15, QUIET_LIGHT, room=min(room, w - 68 - min(points.w, 60) - 22))
+    kit.caption(card, who.kind, (68, 49), 15, QUIET_LIGHT, room=min(room, w - 68 - min(points.w, 60) - 22), card=True)
     _goods(kit, card, player, h > 150)
     if h > 150:
         tight = h < 195
@@ -78,7 +78,7 @@ def _goods(kit: WatchContext, card: Group, player: Player, lines: bool) -> None:
     for index, (name, count) in enumerate({**goods, "note": player.notes}.items()):
         x = 30 + index * 48.5
         card.add(sign(name, 16 if name == "note" else 21, (x, y)))
-        kit.type.title(card, str(count), (x + 15, y), 18, LIGHT if count else FAINT_LIGHT, weight=500)
+        kit.card_type.title(card, str(count), (x + 15, y), 18, LIGHT if count else FAINT_LIGHT, weight=500)
 
 
 def _small_board(kit: WatchContext, card: Group, seat: int, player: Player, top: float, pitch: float) -> None:
@@ -114,16 +114,16 @@ def _state(kit: WatchContext, card: Group, who: Sitting, player: Player, lies: L
         if lies.place:
             card.add(Sprite(art("order_tag_now" if who.active else "order_tag"), (24, 24), pos=(x - 2, y - 12)))
             colour = INK if who.active else LIGHT
-            kit.type.title(card, str(lies.place), (x + 10, y), 14, colour, align="centre")
+            kit.card_type.title(card, str(lies.place), (x + 10, y), 14, colour, align="centre")
             left = x + 27
-        kit.type.title(card, kit.space(player.space), (left, y), 17, LIGHT, weight=500, room=room - (left - x))
-        words = kit.type.words(card, kit.say("bribe_of"), (x, y + pitch), 15, QUIET_LIGHT, room=62)
+        kit.card_type.title(card, kit.space(player.space), (left, y), 17, LIGHT, weight=500, room=room - (left - x))
+        words = kit.card_type.words(card, kit.say("bribe_of"), (x, y + pitch), 15, QUIET_LIGHT, room=62)
         row = line_of(sign(kit.bribe_sign, 18), str(bribe(kit.tables, player)), size=17, colour=LIGHT)
         card.add(row).pos = (x + min(words.w, 62) + 6, y + pitch - row.h / 2)
     if lies.turn and not lies.spies and player.space:  # until it is placed the worker stands there
         colour = LAMP if who.active else QUIET_LIGHT
         left = x + 28 if lies.black else x
-        kit.type.words(card, lies.turn, (left, y + 2 * pitch + 1), 15, colour, room=room - (left - x))
+        kit.card_type.words(card, lies.turn, (left, y + 2 * pitch + 1), 15, colour, room=room - (left - x))
     for index in range(lies.spies):
         card.add(sign("spy_back_set", 24, (x + 46 + index * 26, y + 2 * pitch)))
 
