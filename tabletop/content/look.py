@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, TypeAlias
 
 import msgspec
 
@@ -18,6 +18,10 @@ LOOK = "look.yaml"
 IMAGES = folder("images")
 LONGEST_NAME = 100
 """Longer names can come only from a damaged save; the system would refuse to look for such a file."""
+
+
+Cut: TypeAlias = tuple[float, float, float, float]
+"""A part of a drawing: its left, upper, right and lower edge, in the units of the drawing."""
 
 
 class GameLook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -37,6 +41,10 @@ class GameLook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The game's circle in lists and dialogs."""
     picture: str | None = None
     """What stands for a save that has no picture of its own yet."""
+    common: Cut | None = None
+    """Where in that picture the board of all lies; without it the picture is no board."""
+    own: Cut | None = None
+    """Where in it the board lies that everybody has."""
     planks: str | None = None
     """The table in the game's light."""
     accent: HexColour = "#5A5044"

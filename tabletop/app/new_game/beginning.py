@@ -6,16 +6,40 @@ import math
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tabletop.content import look_of, seat_looks
-from tabletop.scene import THEME, Box, Choice, Group, Node, Panel, Point, Size, Sprite, Text, circle, surface
+from tabletop.content import GameLook, look_of
+from tabletop.content.look import Cut
+from tabletop.scene import (
+    SHELF,
+    THEME,
+    Box,
+    Choice,
+    Flattened,
+    Group,
+    Node,
+    Panel,
+    Point,
+    Size,
+    Sprite,
+    Text,
+    circle,
+    surface,
+)
 from tabletop.scene.layout import Cell, Part, column, fixed, grow, row, stack
 
 if TYPE_CHECKING:
     from tabletop.app.new_game.screen import NewGameScreen
 
 TABLE = (430.0, 236.0)
-BOARD = (0.18, 0.09, 0.82, 1.0)
-"""Where in the picture of a game its board lies, in parts of its size."""
+COMMON, HIGHER, ALONE = (124.0, 58.0), (150.0, 92.0), (156.0, 112.0)
+"""How large the board of all may be between those of the seats, where nobody sits opposite, and where nobody has one."""
+UP = 22.0
+"""By how much it lies higher where nobody sits opposite."""
+OWN, ASIDE = (100.0, 36.0), (100.0, 58.0)
+"""How large the board of a seat may be, and of one at the side, where a round table has more room."""
+BEFORE = 0.6
+"""How far it lies from the middle."""
+SIDES = {3: (0.0, 0.25, 0.75)}
+"""Where seats are elsewhere than all round: three sit at the foot, at the left and at the right."""
 DOTS = 44
 
 
@@ -26,7 +50,7 @@ def beginning_panel(screen: NewGameScreen) -> Cell:
     quiet = THEME.style(s.words(16, 14), THEME.quiet_light)
     offered = [
         ("", say("new.lot"), "dice"),
-        *((place.colour, "", f"shape_{seat_looks()[place.colour].shape}") for place in draft.taken),
+        *((place.colour, "", f"app/seat_{place.colour}") for place in draft.taken),
     ]
     choice = Choice(
         offered,
@@ -79,14 +103,24 @@ def _round_table(screen: NewGameScreen) -> Cell:
     middle = (w / 2, h / 2 - 8)
     table = group.add(Sprite("app/round_table", (350, 210)))
     table.centre = middle
-    board = _board(screen.draft.game, 148)
-    if board is not None:
-        group.add(board).centre = (middle[0], middle[1] - 6)
+    places = SIDES.get(len(taken), tuple(number / len(taken) for number in range(len(taken))))
+    look = look_of(screen.draft.game)
+    if look.common is not None:
+        faced = 0.5 in places
+        board = _cut(look, look.common, ALONE if look.own is None else COMMON if faced else HIGHER)
+        if board.w < board.h and faced and look.own is not None:  # it lies across, and is larger
+            board = _cut(look, look.common, (COMMON[1], COMMON[0]), turned=0.25)
+        up = 6 if look.own is None else 0 if faced else UP
+        group.add(board).centre = (middle[0], middle[1] - up)
+    if look.own is not None:
+        for share in places:
+            own = _cut(look, look.own, OWN if share in (0.0, 0.5) else ASIDE, turned=share)
+            group.add(own).centre = _at_table(middle, share, BEFORE)
     for dot in range(DOTS if len(taken) > 1 else 0):
         at = _at_table(middle, (dot + 0.5) / DOTS, 0.86)
         group.add(circle(at, 2.2, "#F4EAD2"))
-    for number, place in enumerate(taken):
-        at = _at_table(middle, number / len(taken))
+    for number, (place, share) in enumerate(zip(taken, places, strict=True)):
+        at = _at_table(middle, share)
         if place.colour == screen.draft.begins:
             group.add(circle(at, 28, None, "#E3BE6C", 4))
         name = Text(place.name, THEME.style(14), max_lines=1)
@@ -106,14 +140,15 @@ def _at_table(middle: Point, share: float, reach: float = 1.0) -> Point:
     return (middle[0] + math.cos(angle) * 168 * reach, middle[1] + math.sin(angle) * 88 * reach)
 
 
-def _board(game: str, width: float) -> Node | None:
-    """The board, cut from the small picture of the game's table."""
-    picture, (left, top, right, bottom) = look_of(game).picture, BOARD
-    if picture is None:
-        return None
-    whole = width / (right - left)
-    size: Size = (width, whole * 9 / 16 * (bottom - top))
-    board = Panel(size, fill="#151210", corners=6)
-    board.clips = True
-    board.add(Sprite(picture, (whole, whole * 9 / 16), pos=(-whole * left, -whole * 9 / 16 * top)))
+def _cut(look: GameLook, cut: Cut, most: Size, turned: float = 0.0) -> Node:
+    """A board, cut from the small picture of the game's table, as large as it may be, its foot towards whom it belongs to."""
+    assert look.picture is not None
+    (left, top, right, bottom), (whole_w, whole_h) = cut, SHELF.native(look.picture)
+    wide, high = right - left, bottom - top
+    k = min(most[0] / wide, most[1] / high)
+    board = Flattened(size=(wide * k, high * k))
+    part = board.add(Panel((wide * k, high * k), fill="#151210", corners=4))
+    part.clips = True
+    part.add(Sprite(look.picture, (whole_w * k, whole_h * k), pos=(-left * k, -top * k)))
+    board.rotation = turned * 360
     return board

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from tabletop.content.rules_search import Place
@@ -65,6 +66,10 @@ class Title(Group):
         self._ground.visible = inside or self._marked
 
 
+STEM, AROUND, LONGEST = 4, 7, 46
+"""Words with the same first letters are one; so many signs around a word are said, and so many in all before the line goes on."""
+
+
 class Found(Group):
     """A place that was found: its chapter, a line of it with the words of the question, and how many of them it has."""
 
@@ -83,18 +88,33 @@ class Found(Group):
             inner = row(grow(Text(marked(passage.title), question, max_lines=3, shrink=True)), where, *dots, gap=6)
         else:
             title = Text(marked(passage.title), THEME.heading(s.words(22, 19), THEME.ink), max_lines=1, shrink=True)
-            line = Text(marked(excerpt(book, place)), THEME.style(s.words(17, 15), THEME.quiet_ink), max_lines=1)
+            said = passage.text.removeprefix("– ")
+            line = Text(
+                marked(excerpt(said, book.marks(said))), THEME.style(s.words(17, 15), THEME.quiet_ink), max_lines=1
+            )
             inner = column(row(grow(title), where, *dots, gap=6), 4, row(grow(line)))
         row(bar, 9, grow(inner), 14).lay(self.own_box(), self)
 
 
-def excerpt(book: Asked, place: Place) -> str:
-    """The words of a place from shortly before the first one that was asked for."""
-    text = place.passage.text.removeprefix("– ")
-    first = next((start for start, _, _ in book.marks(text)), 0)
-    if first < 24:
+def excerpt(text: str, marks: Sequence[tuple[int, int, bool]]) -> str:
+    """The words of a place that were asked for with a little of what stands around them, each once, the asker's own before those
+    that mean the same; after the last one the text goes on.
+    """
+    said: set[int] = set()
+    known: set[str] = set()
+    for start, end, _ in sorted(marks, key=lambda mark: not mark[2]):
+        word = text[start:end].lower()[:STEM]
+        begin = text.rfind(" ", 0, start - AROUND) + 1 if start > 2 * AROUND else 0
+        after = text.find(" ", end + AROUND)
+        here = set(range(begin, len(text) if after < 0 else after))
+        if word not in known and (not said or len(said | here) <= LONGEST):
+            known.add(word)
+            said |= here
+    if not said:
         return text
-    return "… " + text[text.rfind(" ", 0, first - 12) + 1 :]
+    said |= set(range(max(said), len(text)))
+    shown = "".join(sign if at in said else "\n" for at, sign in enumerate(text))
+    return re.sub(r"[,;:]?\s*\n+\s*", " … ", shown).lstrip()
 
 
 class Chapters(ScrollList):

@@ -22,6 +22,20 @@ ASKED_OFTEN = 3
 """How many rulings of a chapter are shown before somebody asks for all."""
 
 
+SENTENCE = re.compile(r"(?<=[.;]) +")
+
+
+def weighty(marked: str) -> str:
+    """A paragraph with the sentence in bold that has most of the words that were found, if one has more than the others."""
+    parts = SENTENCE.split(marked)
+    counts = [part.count("{m}") + part.count("{u}") for part in parts]
+    best = max(counts)
+    if len(parts) == 1 or counts.count(best) > 1:
+        return marked
+    at = counts.index(best)
+    return " ".join(f"{{b}}{part}{{/b}}" if number == at else part for number, part in enumerate(parts))
+
+
 class RulesText:
     """The text of a book, and where its chapters and the passage being looked at stand in it."""
 
@@ -86,7 +100,8 @@ class RulesText:
         style = THEME.style(19 if here else 18, THEME.ink, leading=1.35)
         line, doubted = (AFTER_NUMBER.sub("\\1\u00a0", words) for words in (line, doubted))
         if not line.startswith(ITEM):
-            words: Cell = column(self._doubting(Text(self._marked(line), style), doubted), 8)
+            said = self._marked(line)
+            words: Cell = column(self._doubting(Text(weighty(said) if here else said, style), doubted), 8)
         else:
             item = Text(self._with_lead(line.removeprefix(ITEM)), style)
             self._doubting(item, self._with_lead(doubted.removeprefix(ITEM)))

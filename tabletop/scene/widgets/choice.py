@@ -9,7 +9,7 @@ from tabletop.scene.core.inputs import Key, Move, Press, Release
 from tabletop.scene.core.stage import stage_of
 from tabletop.scene.look.colour import darker, hexed, lighter, with_alpha
 from tabletop.scene.look.geometry import Point, Size, Watched
-from tabletop.scene.look.image_nodes import Flattened
+from tabletop.scene.look.image_nodes import Flattened, Sprite
 from tabletop.scene.look.shapes import Panel, circle, line
 from tabletop.scene.look.text import Text
 from tabletop.scene.look.theme import THEME
@@ -22,7 +22,9 @@ BESIDE = 4.0
 
 
 class Choice(Control):
-    """Two to five options in a track; options are (value, label) or (value, label, icon). Left and right change it."""
+    """Two to five options in a track; options are (value, label) or (value, label, icon), where a drawing with its path keeps
+    its colours. Left and right change it.
+    """
 
     def __init__(
         self,
@@ -149,7 +151,7 @@ class Choice(Control):
         width = words.setting.width + (26 if icon and label else 0)
         left = x + (cell - width) / 2
         if icon:
-            sign = self._face.add(icon_sprite(icon, 20, colour))
+            sign = self._face.add(Sprite(icon, (24, 24)) if "/" in icon else icon_sprite(icon, 20, colour))
             sign.pos = ((left if label else x + (cell - 20) / 2) + (20 - sign.w) / 2, (self.h - sign.h) / 2)
             left += 26
         self._face.add(words).pos = (left, 0)

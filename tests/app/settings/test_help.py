@@ -12,7 +12,8 @@ from tabletop.app.application import App
 from tabletop.app.games_shown import shown
 from tabletop.app.lesson.screen import LessonTable
 from tabletop.app.settings.help import TYPING_MS
-from tabletop.app.settings.rules_parts import Chapters, Found, Question, Reader, Title
+from tabletop.app.settings.rules_parts import Chapters, Found, Question, Reader, Title, excerpt
+from tabletop.app.settings.rules_text import weighty
 from tabletop.boards.common.ids import SEAT, Kind
 from tabletop.content import LANGUAGES, Edition, Texts, guide_of, load_texts
 from tabletop.games import load, names
@@ -304,3 +305,16 @@ def test_a_number_that_was_compared_has_no_dots(make_app: Callable[..., App]):
     )
     app.open_help("watch", 4)
     assert not any("8, 8, 10" in node.content or "9, 9, 9" in node.content for node in _dotted(app))
+
+
+def test_a_line_of_a_place_holds_as_many_of_the_words_as_fit() -> None:
+    text = "On every track most discs take first place, second most the second. Tied players all get the full points."
+    marks = [(9, 14, True), (31, 36, False), (69, 73, True)]
+    assert excerpt(text, marks) == "On every track most discs … second. Tied players all get the full points."
+    assert excerpt("After the scoring nobody wins.", []) == "After the scoring nobody wins."
+
+
+def test_the_sentence_with_most_of_the_words_is_bold() -> None:
+    said = weighty("Place a disc. The {m}first{/m} on a {u}track{/u} wins. Nothing else.")
+    assert said == "Place a disc. {b}The {m}first{/m} on a {u}track{/u} wins.{/b} Nothing else."
+    assert weighty("Only {m}one{/m}. And {m}one{/m}.") == "Only {m}one{/m}. And {m}one{/m}."
