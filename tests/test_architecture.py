@@ -338,7 +338,7 @@ def test_files_stay_readable() -> None:
     assert _wrong(EVERYTHING, _lines_if_too_many) == {}
 
 
-MOST_LINES = {"scene": 7_900, "boards/common": 8_530, "boards": 21_690}
+MOST_LINES = {"scene": 7_900, "boards/common": 8_525, "boards": 21_675}
 """How many lines a room may have: what comes in new is written lean on what there is, or something goes for it."""
 
 

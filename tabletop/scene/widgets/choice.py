@@ -22,9 +22,7 @@ BESIDE = 4.0
 
 
 class Choice(Control):
-    """Two to five options in a track; options are (value, label) or (value, label, icon), where a drawing with its path keeps
-    its colours. Left and right change it.
-    """
+    """Two to five options in a track: (value, label) or (value, label, icon); a drawing with its path keeps its colours."""
 
     def __init__(
         self,
