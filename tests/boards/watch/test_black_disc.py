@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tabletop.boards.watch import context as ids
@@ -13,7 +15,7 @@ from tests.boards.seated import Seated
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_the_black_disc_covers_no_price_and_no_name(size: tuple[int, int], language: str) -> None:
-    rules = load("watch")
+    rules: Any = load("watch")
     state = rules.new(3, 5, {})
     state.black_disc = 0
     for player in state.players:
