@@ -24,7 +24,9 @@ from tabletop.coach.depth import chance_for, deep
 from tabletop.coach.judging import judgements
 from tabletop.coach.process import CoachThinker
 from tabletop.content import LANGUAGES, seat_looks
-from tabletop.kernel import Rng, Seat, Timeline
+from tabletop.guess.progress import Guesses
+from tabletop.guess.recorded import games_of
+from tabletop.kernel import Command, Rng, Seat, Timeline
 from tabletop.review import findings, task_for
 from tabletop.scene import ManualClock, Release, Stage, headless, save_picture
 from tabletop.scene.core.stage import LEAST as SMALLEST
@@ -70,7 +72,8 @@ class Shot(msgspec.Struct, kw_only=True):
     moment: str = ""
     """`hint`: a good move lit; `told`: the next move as a bot's, while it is told; `interlude`: what next stops the game;
     `folded`: the rail is folded; `coach`: the coach speaks; `slip`: it asks before a move that gives much away;
-    `explained`: the hand with the lifted piece rests until the drop is explained; `dropped`: it let the piece go there.
+    `explained`: the hand with the lifted piece rests until the drop is explained; `dropped`: it let the piece go there;
+    `answered`: a guess was judged.
     """
     look_back: int | None = None
     """An earlier move to look back to."""
@@ -106,6 +109,7 @@ def _go(app: App, shot: Shot) -> None:
         "statistics": app.go_statistics,
         "edition": lambda: app.go_edition(shot.game, shot.chapter),
         "puzzle": lambda: app.play_puzzle(shot.game),
+        "guess": lambda: _guess(app, shot),
         "learn": lambda: app.go_learn(shot.game),
         "lesson": lambda: _go_to_step(app, shot),
         "settings": app.open_settings,
@@ -114,6 +118,22 @@ def _go(app: App, shot: Shot) -> None:
     if shot.screen in ("settings", "about"):
         app.go_home()
     ways.get(shot.screen, lambda: _go_to_position(app, shot))()
+
+
+def _guess(app: App, shot: Shot) -> None:
+    """The first game of Masters, as many decisions in as moves were asked for; answered with the usual player's move if wished."""
+    recorded = next(iter(games_of(shot.game)), None)
+    if recorded is None or shot.moves >= len(recorded.decisions):
+        raise CannotDraw("no_guess", game=shot.game)
+    guesses = Guesses(app.places)
+    for _ in range(shot.moves):
+        guesses.watch_on(recorded)
+    app.go_guess(recorded)
+    table = app.screen
+    assert isinstance(table, TableScreen)
+    if shot.moment == "answered":
+        answers = recorded.decisions[shot.moves].answers
+        table.deeds.give(Command.parse(next(iter(answers.values()))))
 
 
 def _go_to_step(app: App, shot: Shot) -> None:

@@ -80,6 +80,7 @@ SHORTCUTS: dict[str, tuple[str, ...]] = {
     "try_it": ("return",),
     "other_stand": ("b",),
     "keep": ("k",),
+    "lesson": ("m",),
     "review": ("v",),
     "compare": ("c",),
     # practice

@@ -287,7 +287,7 @@ class GuessScreen(TableScreen):
             worth, texts.say(f"guess.word.{key}"), texts.say(f"guess.points.{told}", n=worth, by=abs(by)), by < 0, rating,
             (texts.say("guess.your_guess"), words.label(command), signed_worth(own).words),
             (texts.say("guess.master", name=name), words.label(his.command), signed_worth(his).words),
-            texts.say("guess.less" if own is not his else "guess.lead"),
+            texts.say("guess.less" if own is not his else "guess.lead" if his is said.best else "guess.behind"),
             tuple(rows), line_said(words, texts.say("guess.total"), apart(more, less)),
             comment_on(self._comments, self.recorded, decision, command), standing_of(self.app, self.recorded, Kept(self._answers)),
         )  # fmt: skip

@@ -14,6 +14,7 @@ from tabletop.app.parts.written import draw_seed
 from tabletop.app.practice.climb import Climb, climbs_of
 from tabletop.app.practice.data_menu import DataMenu
 from tabletop.app.practice.due_panel import DuePanel, Wait
+from tabletop.app.practice.guess_panel import GuessPanel
 from tabletop.app.practice.ladder_tray import LadderTray
 from tabletop.app.practice.rating_card import RatingCard
 from tabletop.app.practice.scenarios import ScenarioTray, Show
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
 
 LEAST_GAMES, LEAST_MIDDLE, LEAST_RIGHT = 300.0, 560.0, 540.0
 """How wide the three columns are at least to stand beside each other."""
-KEYS = ("next", "pick_game", "solve", "mistakes", "today", "climb", "scenarios", "results", "leave")
+KEYS = ("next", "pick_game", "solve", "mistakes", "today", "guess", "climb", "scenarios", "results", "leave")
 
 
 class PracticeScreen(Screen):
@@ -52,6 +53,7 @@ class PracticeScreen(Screen):
                 "today": self._to_today,
                 "climb": self._to_climb,
                 "scenarios": self._to_scenarios,
+                "guess": self._guess,
             },
         )
         for number, name in enumerate(playable(), start=1):
@@ -94,6 +96,7 @@ class PracticeScreen(Screen):
             on_forget=self._forget,
         )  # fmt: skip
         themes = ThemePanel(app, weakest(self.book, games, self.game), s)
+        self.guess = GuessPanel(app, self.game, s, self.changed)
         side, below = edges(s, width), keys_below(app)
         room = height - bar - (s.edge - 12) - s.space - below
         beside = self._beside(room, themes, ladder, tray)
@@ -110,8 +113,9 @@ class PracticeScreen(Screen):
         room = max(room, 40.0 * s.pad)
         cards = column(*(grow(self._card(name).cell(curve=True)) for name in playable()), self._data(), gap=s.gap + 4)
         middle = column(
-            fixed(self.due.cell(), h=room * 0.31),
-            fixed(self.today.cell(), h=room * 0.21),
+            fixed(self.due.cell(), h=room * 0.29),
+            fixed(self.today.cell(), h=room * 0.2),
+            fixed(self.guess.cell(), h=room * 0.24),
             grow(themes.cell()),
             gap=s.gap + 6,
         )
@@ -132,9 +136,9 @@ class PracticeScreen(Screen):
             row(grow(themes.cell()), grow(tray.cell()), gap=s.space, align="stretch"),
             h=2 * s.title + 10.2 * s.control,
         )
-        return column(
-            chips, row(grow(first), grow(ladder.cell()), gap=s.space, align="stretch"), lines, self._data(), gap=s.space
-        )
+        guess = fixed(self.guess.cell(), h=1.6 * s.title + 3.6 * s.control)
+        beside = row(grow(first), grow(ladder.cell()), gap=s.space, align="stretch")
+        return column(chips, beside, guess, lines, self._data(), gap=s.space)
 
     @property
     def _chips(self) -> int:
@@ -181,6 +185,9 @@ class PracticeScreen(Screen):
 
     def _repeat(self) -> None:
         self.due.repeat()
+
+    def _guess(self) -> None:
+        self.guess.first()
 
     def _to_today(self) -> None:
         self.today.first()

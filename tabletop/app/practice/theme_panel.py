@@ -10,7 +10,7 @@ from tabletop.app.parts.emblem import emblem
 from tabletop.app.parts.page import on
 from tabletop.puzzles.book import PuzzleBook
 from tabletop.puzzles.puzzle import pack_of
-from tabletop.scene import THEME, Group, Panel, Size, Sizes, Text
+from tabletop.scene import THEME, Group, Panel, ScrollView, Size, Sizes, Text
 from tabletop.scene.layout import Cell, Part, column, fixed, grow, inside, row
 
 if TYPE_CHECKING:
@@ -65,7 +65,12 @@ class ThemePanel:
             lines[:0] = [none, s.gap]
         return on(
             "paper",
-            column(row(title, s.pad, grow(quiet)), s.gap / 2, *lines, grow(), pad=(s.pad, s.gap)),
+            column(
+                row(title, s.pad, grow(quiet)),
+                s.gap / 2,
+                grow(inside(ScrollView((0, 0)), column(*lines))),
+                pad=(s.pad, s.gap),
+            ),
             name="themes",
             focus=True,
         )

@@ -12,6 +12,7 @@ from tabletop.app.replay.recording import Recording
 from tabletop.app.review.decision_list import DecisionList
 from tabletop.app.review.head import ReviewHead
 from tabletop.app.review.judging import judging_of, task_of
+from tabletop.app.review.lesson_making import make_lesson
 from tabletop.app.review.moment import STANDS, Acts, Moment, Stand
 from tabletop.app.review.move_plot import MovePlot, TurningPoints, series_of
 from tabletop.app.review.table_picture import TablePicture
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 
 LEAST_LEFT, LEAST_RIGHT = 600.0, 520.0
 """How high the two columns are at least."""
-KEYS = ("walk", "try_it", "other_stand", "keep", "watch", "new_seed", "leave")
+KEYS = ("walk", "try_it", "other_stand", "keep", "lesson", "watch", "new_seed", "leave")
 
 
 class ReviewScreen(RecordingScreen):
@@ -57,6 +58,7 @@ class ReviewScreen(RecordingScreen):
                 "new_seed": self.play_new_seed,
                 "try_it": self.try_it,
                 "keep": self.keep_task,
+                "lesson": self.make_lesson,
             },
         )
         self.layer.shortcuts["left"] = lambda: self.step(-1)
@@ -141,6 +143,7 @@ class ReviewScreen(RecordingScreen):
             foot_button(s, "watch", say("results.watch"), "replay", self.watch),
             self.keep_button,
             foot_button(s, "film", say("film.title"), "film", self.film),
+            foot_button(s, "lesson", say("guess.lesson"), "lesson", self.make_lesson),
         ]
         if self.recording.parent is not None:
             left.append(foot_button(s, "compare", say("comparison.open"), "chart", self.compare))
@@ -263,6 +266,11 @@ class ReviewScreen(RecordingScreen):
             self.app.tell(error.problem)
             return
         self.app.toasts.show(self.texts.say("review.kept"))
+
+    def make_lesson(self) -> None:
+        """A game whose moves are guessed, from the seat that is looked at."""
+        if self.playable:
+            make_lesson(self.app, self.recording, self.seat)
 
     def to_results(self) -> None:
         """The final score."""

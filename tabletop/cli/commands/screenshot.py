@@ -16,8 +16,8 @@ from tabletop.cli.terminal import Terminal
 from tabletop.content import look_of
 
 SCREENS = (
-    "home", "new", "load", "learn", "lesson", "practice", "puzzle", "statistics", "edition", "results", "review",
-    "comparison", "settings", "about", "help", "pause", "table",
+    "home", "new", "load", "learn", "lesson", "practice", "puzzle", "guess", "guessed", "statistics", "edition", "results",
+    "review", "comparison", "settings", "about", "help", "pause", "table",
 )  # fmt: skip
 _SIZE = re.compile(r"([0-9]{3,4})x([0-9]{3,4})")
 
@@ -63,7 +63,8 @@ def run(chosen: Namespace, terminal: Terminal) -> int:
     game, setup = chosen_setup(chosen)
     app = importlib.import_module("tabletop.app.screenshot")
     shot = app.Shot(
-        screen=chosen.screen,
+        screen="guess" if chosen.screen == "guessed" else chosen.screen,
+        moment="answered" if chosen.screen == "guessed" else "",
         game=game.name,
         seats=setup.seats,
         seed=setup.seed,
