@@ -1,4 +1,4 @@
-"""Does what explains a drop beside the hand leave all other targets in sight?"""
+"""Does what explains a drop beside the hand leave all other targets in sight, and what the rail says of the drop?"""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ import pytest
 
 from tabletop.boards.common.explain import DELAY_MS
 from tabletop.boards.common.table_board import TableBoard
-from tabletop.games import load
+from tabletop.games import load, names
+from tabletop.scene import Key
 from tests.boards.positions import Setting, played
 from tests.boards.seated import Seated
 
+FEW = 7
 SHOWN = 12
 """How many drops of a game are looked at."""
 
@@ -43,4 +45,28 @@ def test_a_card_beside_the_hand_hides_no_other_target(name: str, size: tuple[int
             place for place in places if place != target and box.overlap(board.table.thing(place).stage_box()) > 1
         ]
         assert not hidden or not log.shown(), (str(source), str(target), hidden)
+        rail = [node for node in board.table.layers.prompt.children if node.name in ("prompt", "face:aside")]
+        assert not log.shown() or all(box.overlap(node.stage_box()) <= 1 for node in rail if node.shown())
     assert seen
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("name", names())
+def test_the_rail_names_every_place_in_full(name: str, language: str) -> None:
+    """As long as they are few: many places stand close together."""
+    rules, cut, seen = load(name), set[str](), 0
+    table = Seated(rules, language=language)
+    board = table.board
+    assert isinstance(board, TableBoard)
+    for number, step in enumerate(played(rules, Setting(name, 2, {}), 6)):
+        if rules.actor(step.before) != 0 or number % 3 or seen > 60:
+            continue
+        table.lay_out(step.before)
+        for source, places in list(board.gestures.now.drags.items()):
+            if len(places) < FEW and board.table.node_of(source) is not None and board.lift(str(source), None):
+                seen += 1
+                cut |= {f"{source}: {key}" for key, button in board.side.prompt.buttons.items() if button.was_cut}
+                table.stage.handle(Key("escape"))
+                break
+    assert seen
+    assert not cut

@@ -100,7 +100,8 @@ class Played:
         if not steps or all(event.kind != "game_over" for event in steps[-1].events):
             return lines
         if self._result is None or self._result.position != len(steps):
-            self._result = LogLine(len(steps), self.wording.result(self.game, self.timeline.state_at(len(steps))))
+            words, last = self.wording.result(self.game, self.timeline.state_at(len(steps))), len(steps[-1].events)
+            self._result = LogLine(len(steps), words, event=last)  # after all that is told before it
         return [*lines, self._result]
 
     def seen_at(self, position: int, eyes: int, viewer: int | None = None) -> View[State]:

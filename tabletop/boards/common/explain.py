@@ -244,11 +244,11 @@ class Explainer(Part[K]):
         card = inspector(self.kit.skin, self.kit.float_type, said)
         others = (thing for thing in self.gestures.now.drags.get(source, {}) if thing != target)
         clear = [table.node_of(thing) for thing in (source, *others, *self.keep_clear(view, source, target, cast))]
+        rail = {node.name: node for node in table.layers.prompt.children}
+        clear += [rail.get("prompt"), rail.get("face:aside")]  # the same targets, and what the drop brings
         avoid = [node.stage_box() for node in (*clear, self.spoken()) if node is not None and node.shown()]
         card.pos = beside(card.size, place.stage_box(), stage.box, avoid)
-        log = next(
-            (node.stage_box() for node in table.layers.prompt.children if node.name == "log" and node.shown()), None
-        )
+        log = rail["log"].stage_box() if "log" in rail and rail["log"].shown() else None
         if log is not None and any(Box(*card.pos, *card.size).overlap(box) > 0 for box in (*avoid, place.stage_box())):
             x, y = log.x if log.x < stage.width / 2 else log.right - card.w, min(log.y, stage.height - card.h - EDGE)
             card.pos = (x, max(EDGE, y))  # rather over the log than over those

@@ -128,7 +128,8 @@ class OutpostPrompt(Prompter[OutpostContext]):
 
     def drop_columns(self, source: Id, choices: tuple[PromptChoice, ...]) -> int:
         """Few places stand below each other."""
-        return 1 if source.kind in (FIGURE, MARKER) and len(choices) <= MOST else 2
+        few = len(choices) <= MOST if source.kind in (FIGURE, MARKER) else len(choices) == 1
+        return 1 if few else 2
 
     def lifted(self, view: OutpostView, source: Id) -> tuple[str, str]:
         """What dropping does; against Autom a moved worker takes one of its markers."""

@@ -151,3 +151,24 @@ def test_the_first_goal_of_a_solo_game_waits_until_it_has_been_read(
     for _ in range(20):
         pass_time(app, 1000)
     assert session.timeline.position == 1
+
+
+def test_nobody_reads_in_the_log_how_it_ends_before_the_last_scoring_is_told(
+    sit_down: Callable[..., tuple[App, TableScreen]],
+) -> None:
+    app, table = sit_down()
+    chance, seen, calm = Rng(8), list[str](), 0
+    while calm < 20:
+        panel, legal, actor = open_panel(app), table.controller.view().legal, table.session.actor
+        calm = calm + 1 if actor is None and panel is None else 0
+        if panel is not None:
+            seen += [
+                title for title in ("Day 1 is over", "Day 2 is over", "End of the game") if title in words_on(panel)
+            ]
+            assert not [line for line in words_on(table.board.root) if line.startswith("Final score")]
+            pass_time(app, 9000)
+            press(app, "space")
+        elif legal and actor is not None and not table.controller.state.moves:
+            table.deeds.give(think("random", table.game, table.session.state, actor, chance))
+        pass_time(app, 400)
+    assert list(dict.fromkeys(seen)) == ["Day 1 is over", "Day 2 is over", "End of the game"]
