@@ -37,8 +37,8 @@ OFTEN, LUCK = 0.5, 0.4
 """What an Apprentice, or a plain guess, finds more often is trivial."""
 EASY = 0.5
 """What a Journeyman finds more often is easy."""
-EVERY = 5
-"""One decision of so many is looked at, so that a pack does not come from a few games."""
+EVERY, PAUSE = 2, 5
+"""One decision of so many is looked at, and none of so many after a puzzle, so that a pack does not come from a few games."""
 TRIES = {"random": 1, "apprentice": 12, "journeyman": 3, "master": 2}
 """How often bots try to find the answer."""
 
@@ -143,7 +143,7 @@ class Maker:
                 timeline.do(legal[0], forced=True)
                 continue
             since += 1
-            if since > EVERY and len(legal) > 2 and chance.below(EVERY) == 0:
+            if since > PAUSE and len(legal) > 2 and chance.below(EVERY) == 0:
                 puzzle = self._puzzle(timeline, seat, wanted)
                 since = 0 if puzzle is not None else since
                 yield puzzle
