@@ -47,7 +47,7 @@ CLEAR = 1.5
 """Points the Master's move is ahead of another, at least, at a turning point."""
 HALF = 0.5
 """The referee must find so much of it."""
-MOST_COMMENTS = 20
+FEWEST_COMMENTS, MOST_COMMENTS = 10, 20
 REFEREE = 45
 """Stands for the deals of the referee."""
 
@@ -137,24 +137,27 @@ def in_tenths(sheet: Sheet) -> Sheet:
 
 
 def turning_points(timeline: Timeline[Any], recorded: MasterGame) -> list[Comment]:
-    """Where the Master's move is clearly ahead of most others, one of a turn. First those where a Journeyman goes wrong, last where
-    only yes or no was the question; of these the dearest first.
+    """Where the Master's move is clearly ahead of most others, where too few are found also of a few; one of a turn. First those
+    where a Journeyman goes wrong, last where only yes or no was the question; of these the dearest first.
     """
-    turns, found = turns_of(timeline), dict[int, tuple[tuple[bool, bool, float], Comment]]()
+    turns, found = turns_of(timeline), dict[int, tuple[tuple[bool, bool, bool, float], Comment]]()
     for decision in recorded.decisions:
         said = judgement_of(recorded, decision)
         his, usual = (said.find(Command.parse(line)) for line in (decision.master, decision.answers[WRONG]))
         assert his is not None
         looked_at = [move for move in said.moves if move.deals >= FIRM]
         behind = [move for move in looked_at if _clear(his, move)]
-        if points(decision, said.best.command) > HIS or 2 * len(behind) < len(looked_at) or not behind:
+        if points(decision, said.best.command) > HIS or not behind:
             continue
+        most = 2 * len(behind) >= len(looked_at)
         wrong = usual is not None and usual in behind
         other = usual if usual is not None and wrong else behind[0]
-        rank, turn = (wrong, len(looked_at) > 2, apart(his, other)), turns[decision.position]
+        rank, turn = (most, wrong, len(looked_at) > 2, apart(his, other)), turns[decision.position]
         if turn not in found or found[turn][0] < rank:
             found[turn] = rank, Comment(decision.position, str(other.command))
-    return [comment for _, comment in sorted(found.values(), key=lambda entry: entry[0], reverse=True)]
+    ranked = sorted(found.values(), key=lambda entry: entry[0], reverse=True)
+    clear = sum(rank[0] for rank, _ in ranked)
+    return [comment for _, comment in ranked[: max(clear, FEWEST_COMMENTS)]]
 
 
 def _clear(his: Move, other: Move) -> bool:

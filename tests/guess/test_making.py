@@ -79,7 +79,6 @@ def test_a_turning_point_is_clearly_ahead():
     assert turning(at(0, (20.0, 0.0), (17.0, 2.0))) == [], "within two spreads"
     assert turning(at(0, (20.0, 0.0), (19.0, 0.1))) == [], "too little"
     assert turning(at(0, (20.0, 0.0), (16.0, 0.1), (12.0, 0.1), master=1)) == [], "not the best"
-    assert turning(at(0, (20.0, 0.0), (19.9, 0.1), (19.8, 0.1), (12.0, 0.1))) == [], "one among many"
 
 
 def test_the_dearest_comes_first_and_one_of_a_turn():
@@ -89,6 +88,14 @@ def test_the_dearest_comes_first_and_one_of_a_turn():
     assert turning(at(0, (20.0, 0.0), (17.0, 0.1)), at(first, (20.0, 0.0), (12.0, 0.1))) == [first, 0]
     same = [position for position, began in enumerate(turns) if turns.count(began) > 1][:2]
     assert turning(*(at(position, (20.0, 0.0), (10.0 + position, 0.1)) for position in same)) == same[:1]
+
+
+def test_one_good_move_among_many_is_said_only_where_there_is_little_to_say(monkeypatch: pytest.MonkeyPatch):
+    first, second = sorted(set(turns_of(timeline_of(small()))))[:2]
+    both = at(first, (20.0, 0.0), (19.9, 0.1), (19.8, 0.1), (12.0, 0.1)), at(second, (20.0, 0.0), (17.0, 0.1))
+    assert turning(*both) == [second, first]
+    monkeypatch.setattr(making, "FEWEST_COMMENTS", 1)
+    assert turning(*both) == [second]
 
 
 def test_where_a_journeyman_goes_wrong_it_is_said_first_and_yes_or_no_last():

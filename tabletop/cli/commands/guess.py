@@ -16,7 +16,7 @@ from tabletop.cli.terminal import Progress, Terminal
 from tabletop.coach import deep
 from tabletop.content import convert, read
 from tabletop.guess.choosing import MASTER, Shelf, Table, looked_at, play, tables
-from tabletop.guess.making import holds, judged
+from tabletop.guess.making import FEWEST_COMMENTS, holds, judged
 from tabletop.guess.recorded import Box, MasterGame, file_of, games_of, packed, timeline_of
 from tabletop.kernel import Game
 from tabletop.store.files import write_whole
@@ -24,8 +24,6 @@ from tabletop.store.savefile import to_yaml
 
 FIRST = 500_000
 """The seed of the first game that is played; nothing else is measured with those that follow."""
-FEWEST = 10
-"""Comments a game should have."""
 KEPT = 4
 """So many of the games of each way to play wait to be judged."""
 PLAYING = 0.5
@@ -109,9 +107,9 @@ def _judge(game: Game[Any], wanted: int, shelf: Shelf, until: float, keep: Path)
                 games = (*shelf.games[:at], msgspec.structs.replace(one, comments=comments), *shelf.games[at + 1 :])
                 shelf = msgspec.structs.replace(shelf, games=games)
                 write_whole(keep, to_yaml(msgspec.to_builtins(shelf)).encode())
-                if known is None and (comments >= FEWEST or not _has(box, way)):
+                if known is None and (comments >= FEWEST_COMMENTS or not _has(box, way)):
                     _put(game.name, way, recorded)
-            if comments is None or comments >= FEWEST:
+            if comments is None or comments >= FEWEST_COMMENTS:
                 break
 
 
