@@ -231,7 +231,7 @@ class PromptRail(Prompt):
         )
         y += sentence.h + 4
         if model.detail:
-            detail = self._type.words(words, model.detail, (16, y + 10), 15, skin.slip_quiet, room=w - 32, lines=6)
+            detail = self._type.words(words, model.detail, (16, y + 10), 15, skin.slip_quiet, room=w - 32, lines=12)
             y += detail.h + 6
         if model.steps:
             y = self._steps(words, model, y + 8)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tabletop.boards.common.prompt import PromptModel
 from tabletop.boards.red_outpost.board import OutpostBoard
 from tabletop.scene import Node, Text
 from tests.boards.red_outpost.positions import game, sampled
@@ -54,3 +55,19 @@ def test_every_special_card_says_its_whole_sentence(language: str) -> None:
         table.lay_out(state, viewer=0)
         found |= cut(table)
     assert not found
+
+
+@pytest.mark.parametrize("size", [SMALL, USUAL])
+def test_what_autom_does_and_why_is_told_in_full(size: tuple[int, int]) -> None:
+    rules = game()
+    table = Seated(rules, language="de", size=size)
+    table.lay_out(rules.new(1, 5, {}), viewer=0)
+    board = table.board
+    assert isinstance(board, OutpostBoard)
+    assert board.view is not None
+    why = "Die offene Karte nennt Feld, Bierhaus, Lagerhaus, und der erste Ort ist frei. Der nächste Zug versucht Weide, Mine."
+    told = PromptModel(
+        0, "Autom ist dran", "Nächste Karte: Autom 2: Hirte.", f"Hirte auf das Feld. {why} {why}", waiting=True
+    )
+    board.side.tell(told, board.view)
+    assert [text.content for text in texts_below(board.side.prompt) if text.was_cut] == []
