@@ -154,3 +154,21 @@ def test_what_a_rival_does_is_told(game: str, chapter: str) -> None:
     for number, step in enumerate(course_of(game).chapters[chapter].steps, start=1):
         does = {command.split()[0] for line in step.bots for command in line.split("; ")}
         assert step.explain or does <= SILENT, f"{game} {chapter} step {number}: {step.bots}"
+
+
+SUITS = {"blue": "Blau", "green": "Grün", "orange": "Orange", "gray": "Grau"}
+
+
+def test_an_engineer_has_the_suit_and_grade_that_a_lesson_says() -> None:
+    engineers: Any = course_of("corrosion").game.tables.engineers  # type: ignore[attr-defined]
+    told = 0
+    for game, chapter in CHAPTERS:
+        for number, step in enumerate(course_of(game).chapters[chapter].steps if game == "corrosion" else (), start=1):
+            name = re.search(r"engineer=(\w+)", step.do or step.attempt)
+            if name is None or step.say is None or "(" not in step.say["en"]:
+                continue
+            of, where = engineers[name[1]], f"{chapter} step {number}: {step.say}"
+            assert f"({of.suit} {of.label})" in step.say["en"], where
+            assert f"({SUITS[of.suit]} {of.label})" in step.say["de"], where
+            told += 1
+    assert told > 10
