@@ -63,7 +63,8 @@ class Presenter:
         self.given: list[int] = []
         """The answers that were given to the present question."""
         self.aside: tuple[str, tuple[str, ...]] | None = None
-        self.was_read = False
+        self.read: Beat | None = None
+        """The free play whose sentence was read: it is said once, not with every move."""
         self._asked = False
         """Somebody wanted to be shown the move."""
         self._patience: Timer | None = None
@@ -97,7 +98,7 @@ class Presenter:
 
     def fresh(self) -> None:
         """Another moment: nothing of the last one holds any more."""
-        self.instead = self.hurried = self.was_read = self._asked = False
+        self.instead = self.hurried = self._asked = False
         self.given = []
         self.lose_patience()
 
@@ -127,7 +128,7 @@ class Presenter:
         """The word on the way, or the next sentence about what happened; else nothing lies over the table."""
         if self.aside is None:
             self.aside = self.lesson.aside(self.language)
-        words = "" if self.was_read or beat.say is None else self.lesson.sentence(self.language)
+        words = "" if self.read is beat or beat.say is None else self.lesson.sentence(self.language)
         sentence, look = self.aside or (words, beat.look)
         if not sentence:
             self.speaker.silence()

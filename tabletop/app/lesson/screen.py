@@ -174,7 +174,7 @@ class Script:
     def read_on(self) -> None:
         """What was said has been read."""
         if self.presenter.aside is not None or self.is_free:
-            self.presenter.aside, self.presenter.was_read = None, True
+            self.presenter.aside, self.presenter.read = None, self.lesson.now
         else:
             self.lesson.go_on()
             self._other_moment()

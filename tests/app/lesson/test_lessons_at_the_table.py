@@ -85,6 +85,23 @@ def test_a_disc_in_the_hand_lights_nothing_else_of_the_table(
     assert [node.name for node in lit[0]] == ["held"]
 
 
+def test_the_sentence_of_free_play_is_said_once_and_not_with_every_move(make_app: Callable[..., App]):
+    pupil = Pupil(make_app(), "red_outpost", "solo")
+    pupil.play()
+    presenter, position = pupil.table.script.presenter, pupil.table.session.timeline.position
+    said, read = presenter.lesson.sentence("en"), []
+    for _ in range(4):
+        bubble = presenter.speaker.bubble
+        while bubble is not None:
+            read.append(bubble.sentence.content)
+            pupil.press("continue")
+            pupil.settle()
+            bubble = presenter.speaker.bubble
+        pupil.play_freely(1)
+    assert pupil.table.session.timeline.position > position + 2
+    assert read.count(said) == 1
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("scale", [0.5, 0.667, 1.0, 2.0])
 def test_no_sentence_of_any_lesson_is_too_long_for_a_bubble(make_app: Callable[..., App], language: str, scale: float):
