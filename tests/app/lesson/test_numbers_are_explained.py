@@ -112,6 +112,7 @@ class FirstGame:
                 aside = table.script.presenter.aside
                 if aside is not None:
                     self.said.append(Said(*aside))
+                    assert table.script.presenter.lit(aside[1]), f"nothing is lit for: {aside[0]}"
                 table.script.read_on()
                 continue
             self._compare()
