@@ -11,12 +11,15 @@ import pytest
 
 from tabletop import boards
 from tabletop.app.application import App
+from tabletop.app.guess.screen import GuessScreen
 from tabletop.app.replay.recording import Recording
 from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
 from tabletop.boards.common.table_board import TableBoard
 from tabletop.coach import Judgement, Move
 from tabletop.coach.process import CoachThinker
+from tabletop.guess.progress import Guesses
+from tabletop.guess.recorded import games_of
 from tabletop.kernel import Rng, Timeline
 from tabletop.resources import folder
 from tabletop.review import keep, review_file
@@ -304,6 +307,31 @@ def test_a_table_stands_random_input(sparing_app: App, game: str, seats: int):
     assert met(play_at_a_table(sparing_app, game, seats, FEW, seed=1)) >= 3
 
 
+@pytest.mark.parametrize("game", boards.names())
+def test_a_guess_stands_random_input(sparing_app: App, game: str):
+    recorded, there = games_of(game)[0], Wanderer(sparing_app, seed=5)
+    places = set[str]()
+    for number in range(6):
+        sparing_app.change_settings(ui_scale=SIZES[number], animation="fast" if number % 2 else "off")
+        sparing_app.go_guess(recorded)
+        for _ in range(5):
+            there.telling(lambda: _guess_at_once(sparing_app))
+            there.steps(SCREEN_EVERY)
+            places.add(type(sparing_app.screen).__name__)
+            there.telling(lambda: sparing_app.go_guess(recorded))
+        there.telling(there.comes_to_rest)
+    assert "GuessScreen" in places
+    assert Guesses(sparing_app.places).of(recorded).answers
+
+
+def _guess_at_once(app: App) -> None:
+    """A legal answer, so that the hand also meets what follows one."""
+    if isinstance(app.screen, GuessScreen) and not app.screen.controller.state.moves:
+        view = app.screen.controller.view()
+        if view.legal:
+            app.screen.deeds.give(view.legal[-1])
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 @pytest.mark.parametrize("game", boards.names())
@@ -322,6 +350,9 @@ def wander_over_all_screens(app: App, events: int, seed: int = 7) -> None:
         app.go_statistics,
         lambda: app.play_scenario(folder("saves") / "red_outpost_export.yaml"),
         lambda: app.play_puzzle(there.hand.chance.choice(boards.names())),
+        lambda: app.go_guess(games_of(there.hand.chance.choice(boards.names()))[0]),
+        lambda: app.go_guess(games_of("red_outpost")[0], 3),
+        lambda: _watch_bots(app),
         app.go_load,
         app.open_settings,
         app.open_about,
@@ -348,6 +379,9 @@ def wander_over_all_screens(app: App, events: int, seed: int = 7) -> None:
             "StatisticsScreen",
             "ScenarioScreen",
             "PuzzleScreen",
+            "GuessScreen",
+            "ReplayScreen",
+            "WatchedTable",
             "ReviewScreen",
             "ComparisonScreen",
         } <= met
@@ -402,6 +436,10 @@ def _advise(app: App) -> None:
         Judgement(0, (Move(best, {"exports": 2.0}, deals=9), *slips), categories=("exports",))
     )
     assert any(node.name == "coach:show" for node in app.stage.active.walk())
+
+
+def _watch_bots(app: App) -> None:
+    app.start_game("watch", [seat for seat in SEATS if seat.kind == "bot"], 4, {})
 
 
 def _pause(app: App) -> None:

@@ -16,6 +16,7 @@ import msgspec
 
 from tabletop import games
 from tabletop.app.application import App
+from tabletop.app.guess.screen import GuessScreen
 from tabletop.app.puzzle.screen import PuzzleScreen
 from tabletop.app.replay.recording import Recording
 from tabletop.app.results.screen import ResultsScreen
@@ -24,7 +25,8 @@ from tabletop.app.saves.screen import SavesScreen
 from tabletop.app.table.screen import TableScreen
 from tabletop.app.table.session import Session
 from tabletop.content import Document, read
-from tabletop.kernel import Rng, Seat, Timeline
+from tabletop.guess.progress import Guesses
+from tabletop.kernel import Command, Rng, Seat, Timeline
 from tabletop.puzzles.book import PuzzleBook
 from tabletop.puzzles.ladder import ladder_of, modes_of
 from tabletop.puzzles.puzzle import Puzzle, pack_of
@@ -35,10 +37,12 @@ from tabletop.store.settings import Coach
 from tests.app.looking import press, settle
 from tests.app.sample_results import write_sample
 from tests.app.sample_review import points_now, write_branch, write_reviewed
+from tests.guess.games import small
 from tests.playthroughs.transcript import golden_games
 
 TODAY = datetime(2026, 11, 14, 18, 30, tzinfo=UTC)
 PEOPLE = [Seat("Mira", "human", "vermilion"), Seat("Otto", "bot", "ocean", "random"), Seat("Lena", "human", "amber")]
+BOTS = [Seat("Otto", "bot", "ocean", "random"), Seat("Ada", "bot", "moss", "random")]
 SCENARIO = "red_outpost_crystals"
 FEW = 3
 THEMES = {"aquasphere": ("passing", "line"), "corrosion": ("wheel", "steam"), "watch": ("placing", "tracks")}
@@ -236,6 +240,28 @@ def _puzzle(app: App, *, answered: bool = False) -> None:
         screen.deeds.give(next(command for command in legal if command not in screen.puzzle.answers))
 
 
+def _guess(app: App, *, answered: bool = False) -> None:
+    recorded = small()
+    app.go_guess(recorded)
+    screen = app.screen
+    assert isinstance(screen, GuessScreen)
+    if answered:
+        screen.deeds.give(Command.parse(recorded.decisions[0].ways[-1].commands[0]))
+
+
+def _guess_result(app: App) -> None:
+    recorded = small()
+    guesses = Guesses(app.places)
+    for _ in recorded.decisions:
+        guesses.watch_on(recorded)
+    app.go_guess(recorded)
+
+
+def _watched(app: App) -> None:
+    app.go_table(Session.begin(played("red_outpost", 2, 8), BOTS, app.texts_of("red_outpost"), app.places.saves))
+    press(app, "space")
+
+
 def _verdict(app: App) -> None:
     _scenario(app)
     table = app.screen
@@ -281,6 +307,11 @@ SCREENS: dict[str, Callable[[App], None]] = {
     "verdict": _verdict,
     "puzzle": _puzzle,
     "puzzle_answered": partial(_puzzle, answered=True),
+    "guess": _guess,
+    "guess_answered": partial(_guess, answered=True),
+    "guess_result": _guess_result,
+    "guess_film": lambda app: app.go_guess(small(), small().comments[0].position),
+    "watching": _watched,
     "statistics": App.go_statistics,
     "learn": partial(App.go_learn, game="red_outpost"),
     "lesson_say": partial(_lesson, chapter="first_move", step=0),

@@ -24,15 +24,13 @@ from tabletop.scene import (
     Text,
     line,
 )
-from tabletop.scene.layout import Cell, Part, column, fixed, grow, inside, placed, row, stack
+from tabletop.scene.layout import Cell, Part, column, fitting, fixed, grow, inside, placed, row, stack
 
 WIDTH = 310.0
 RING, BARS = 34.0, 12
 DARK, UNLIT, OWN, RED, LIGHT = "#5B4A34", "#4A3F35", "#C4BEB4", "#C5302B", "#F4F1EA"
 GIVEN, GAINED = "#E59B8C", "#A9CF92"
 BUTTON, MAIN = 44.0, 54.0
-ROOMY = 15.0
-"""Where letters must be larger than this two buttons stand below each other."""
 MOST_BARS, BARS_HIGH = 60, 18.0
 """More decisions than this are one bar."""
 GOLD, UNMET = "#B98A2E", "#DCCFB2"
@@ -150,11 +148,8 @@ class GuessRail(Group):
 
     def _small(self, heading: Heading, verdict: Verdict) -> Cell:
         """One line for the game, one for how one stands; ledger and comment open one at a time."""
-        opens = row(
-            grow(self._button("guess.ledger", "list", partial(self._unfold, "ledger"), "second")),
-            grow(self._button("guess.why", "coach", partial(self._unfold, "comment"), "second")),
-            gap=8,
-        )
+        ledger = ("guess.ledger", "list", partial(self._unfold, "ledger"))
+        opens = self._pair(ledger, ("guess.why", "coach", partial(self._unfold, "comment")))
         part = {"ledger": self._ledger, "comment": self._comment}.get(self._open)
         names = "   ".join(f"{name} {points}" for _, name, points, _ in verdict.standing.rows)
         title = row(
@@ -206,8 +201,8 @@ class GuessRail(Group):
         return grow(fixed(stack(partial(_panel, fill), dot), h=11))
 
     def _decision(self, heading: Heading) -> Cell:
-        when = self._words(heading.when, 14, PALE, lines=1)
-        return row(grow(self._words(heading.decision, 16, INK, strong=True, lines=1)), 8, when)
+        when, which = self._words(heading.when, 14, PALE), self._words(heading.decision, 16, INK, strong=True)
+        return fitting(row(which, grow(least=8), when), column(which, when))
 
     def _ring(self, verdict: Verdict) -> Cell:
         """Twelve bars, the number in the middle, and the same in words."""
@@ -252,11 +247,18 @@ class GuessRail(Group):
         return self._dark(head, 4, column(*(stands(*one, least=self._least) for one in standing.rows), gap=3))
 
     def _buttons(self, heading: Heading) -> Cell:
-        why = self._button("guess.why_not", "question", self._acts.why_not, "second")
-        watch = self._button("guess.watch_on", "play", self._acts.watch_on, "second")
-        both = row(grow(why), grow(watch), gap=8) if self._least <= ROOMY else column(why, watch, gap=7)
+        watch = ("guess.watch_on", "play", self._acts.watch_on)
+        both = self._pair(("guess.why_not", "question", self._acts.why_not), watch)
         left = Text(heading.left, THEME.style(max(14, self._least), QUIET), align="centre", max_lines=1)
         return column(both, self._button("guess.next", "chevron_right", self._acts.next, self._main, MAIN), left, gap=7)
+
+    def _pair(self, *acts: tuple[str, str, Callable[[], None]]) -> Cell:
+        """Two buttons side by side, below each other where words find no room."""
+        font, cells = max(14.5, self._least), list[Cell]()
+        for key, icon, act in acts:
+            least = Button(self._texts.say(key), icon=icon, height=BUTTON, font_size=font, icon_size=16).w
+            cells.append(grow(self._button(key, icon, act, "second"), least=least))
+        return fitting(row(*cells, gap=8), column(*cells, gap=7))
 
     def _button(
         self, key: str, icon: str, act: Callable[[], None], look: str | ControlLook, high: float = BUTTON

@@ -106,6 +106,11 @@ class GuessScreen(TableScreen):
             return False
         return self._only is not None or self.session.timeline.position == self._next_position
 
+    @property
+    def _is_through(self) -> bool:
+        """Whether everything that was recorded is played."""
+        return self.session.timeline.position >= self._whole.length
+
     # --- guessing ----------------------------------------------------------------------------------------------------
 
     def _given(self, command: Command) -> bool:
@@ -160,7 +165,7 @@ class GuessScreen(TableScreen):
         """At a decision the table waits; else what was played follows."""
         if self.controller.looks_at is not None or self._asks or self.command is not None:
             return
-        if self.session.actor is None:
+        if self._is_through:
             self._show_result()
         else:
             self._play()
@@ -174,7 +179,7 @@ class GuessScreen(TableScreen):
             )
             return
         self._hurried = False
-        while self.session.actor is not None and not self._asks:
+        while not self._is_through and not self._asks:
             self.session.do(self._coming)
         self.controller.go_on()
 
