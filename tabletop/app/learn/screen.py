@@ -16,6 +16,7 @@ from tabletop.app.screen import Screen
 from tabletop.app.shortcuts import bind
 from tabletop.content import look_of
 from tabletop.content.lessons import FIRST_GAME, Chapter
+from tabletop.guess.recorded import games_of
 from tabletop.scene import THEME, Button, ControlLook, Group, Sprite, Text, surface
 from tabletop.scene.layout import Cell, Part, column, fitting, fixed, grow, inside, row
 from tabletop.scene.look.theme import NORMAL
@@ -135,12 +136,18 @@ class LearnScreen(Screen):
         if self.app.find_game(self.progress.game).pinned:
             facts.append(("info", texts.say("learn.own_values")))
         return column(
-            Text(self.app.texts_of(self.progress.game).say("name"), THEME.heading(28)),
-            2,
+            row(grow(Text(self.app.texts_of(self.progress.game).say("name"), THEME.heading(28))), self._masters()),
             Text(texts.say("learn.about"), THEME.style(17, THEME.quiet_light), max_lines=3),
             12,
             column(*(fact(icon, words, 17, 10, THEME.light_text) for icon, words in facts), gap=7),
         )
+
+    def _masters(self) -> Button | None:
+        """Whoever knows the rules learns most from the games of Masters."""
+        if not games_of(self.progress.game):
+            return None
+        words, act = self.texts.say("guess.kicker"), partial(self.app.go_practice, self.progress.game)
+        return Button(words, icon="target", look="second", height=36, font_size=14, on_click=act, name="masters")
 
     # --- what waits --------------------------------------------------------------------------------------------------
 
