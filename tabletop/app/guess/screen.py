@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -69,11 +68,8 @@ class GuessScreen(TableScreen):
     def _house(self) -> TableHouse:
         """Only what was played is played; nothing is taken back, and nobody helps."""
         silent: tuple[Deed, ...] = ("undo", "redo", "restart_turn", "result")
-        heard: dict[Deed, Callable[[], None]] = {
-            "hint": self._no_hint, "menu": self.stop, "start over": self.restart,
-        }  # fmt: skip
         return TableHouse(
-            instead={**dict.fromkeys(silent, nothing), **heard},
+            instead={**dict.fromkeys(silent, nothing), "hint": self._no_hint},
             goes_on=False,
             is_kept=False,
             not_kept="guess.not_saved",
@@ -373,6 +369,10 @@ class GuessScreen(TableScreen):
         except StoreError as error:
             self.app.tell(error.problem)
         self.app.go_guess(self.recorded)
+
+    def open_menu(self) -> None:
+        """Leaving needs no menu: the place is kept."""
+        self.stop()
 
     def stop(self) -> None:
         """Back to where one came from; the place is kept."""

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tabletop.app.parts.emblem import emblem
 from tabletop.app.parts.page import on
 from tabletop.guess.own import forget_own, own_games
 from tabletop.guess.progress import Guesses
-from tabletop.guess.recorded import MasterGame, games_of
+from tabletop.guess.recorded import MasterGame, Unsound, games_of, timeline_of
 from tabletop.guess.words import title_of
 from tabletop.scene import THEME, Button, Group, IconButton, Panel, ScrollView, Sizes, Text
 from tabletop.scene.layout import Cell, column, grow, inside, row
-from tabletop.store import StoreError
+from tabletop.store import Problem, StoreError
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
@@ -46,7 +47,17 @@ class GuessPanel:
         open_ = (one for one in self.games if not self._guesses.of(one).is_through(one))
         recorded = next(open_, next(iter(self.games), None))
         if recorded is not None:
-            self._app.go_guess(recorded)
+            self._open(recorded)
+
+    def _open(self, recorded: MasterGame, at: int | None = None) -> None:
+        """Guess in it, or watch it; of an own one that was damaged say so."""
+        try:
+            if recorded.own:
+                timeline_of(recorded)
+        except Unsound:
+            self._app.tell(Problem.of_store("damaged_lesson", Path(recorded.name)))
+        else:
+            self._app.go_guess(recorded, at)
 
     def _line(self, number: int, recorded: MasterGame) -> Cell:
         s, say, kept = self._s, self._app.texts.say, self._guesses.of(recorded)
@@ -61,9 +72,9 @@ class GuessPanel:
         side = s.control - 6
         play = Button(
             say("guess.go_on" if 0 < done < of else "guess.guess_it"), icon="target", look="main", height=side,
-            font_size=s.tiny, on_click=partial(self._app.go_guess, recorded), name=f"guess {number}",
+            font_size=s.tiny, on_click=partial(self._open, recorded), name=f"guess {number}",
         )  # fmt: skip
-        watch = self._sign(f"film {number}", "film", "guess.film", partial(self._app.go_guess, recorded, 0))
+        watch = self._sign(f"film {number}", "film", "guess.film", partial(self._open, recorded, 0))
         away = None
         if recorded.own:
             away = self._sign(f"forget {number}", "delete", "guess.forget", partial(self._forget, recorded))

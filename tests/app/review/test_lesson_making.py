@@ -12,8 +12,9 @@ from tabletop.app.practice.screen import PracticeScreen
 from tabletop.app.replay.recording import Recording
 from tabletop.app.review.lesson_making import make_lesson
 from tabletop.app.review.screen import ReviewScreen
-from tabletop.guess.own import own_games
+from tabletop.guess.own import keep_own, own_games
 from tabletop.guess.process import LessonMaker
+from tabletop.puzzles.puzzle import squeezed
 from tabletop.store import open_save
 from tests.app.looking import named, press, settle, words_on
 from tests.app.sample_review import write_reviewed
@@ -63,3 +64,16 @@ def test_what_was_judged_lies_with_practice_until_it_is_thrown_away(app: App, mo
     app.go_practice(GAME)
     named(app, f"forget {number}").click()
     assert own_games(app.places, GAME)[0] == []
+
+
+def test_a_damaged_lesson_says_so(app: App):
+    wrong = msgspec.structs.replace(small(), name=f"own_{GAME}_2", moves=squeezed("nonsense"))
+    keep_own(app.places, wrong)
+    app.go_practice(GAME)
+    screen = app.screen
+    assert isinstance(screen, PracticeScreen)
+    number = next(at for at, one in enumerate(screen.guess.games) if one.own)
+    for door in ("guess", "film"):
+        named(app, f"{door} {number}").click()
+        assert app.screen is screen
+    assert any(node.name == "toast" for node in app.stage.floating.children)
