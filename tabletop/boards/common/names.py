@@ -39,7 +39,9 @@ def _found(board: TableBoard[Any], name: str) -> list[Node]:
         return [] if card is None else [card]
     if kind == FACE:
         patch = board.faces.patches.find(word)
-        return [] if patch is None else [patch]
+        return (
+            [] if patch is None else [part for part in patch.walk() if part.w > 0][:1]
+        )  # itself, or what is drawn around a point
     if word == "*" or not word:
         return [node for thing, node in board.table.things() if thing.kind == kind]
     exact = [node for thing, node in board.table.things() if str(thing) == name]
