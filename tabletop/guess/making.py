@@ -43,7 +43,7 @@ USUAL = (WRONG, "apprentice")
 """Whose answers the bars are made of."""
 TRIED = ("random", "apprentice", "journeyman")
 """Who shows how hard a decision is."""
-CLEAR = 1.5
+CLEAR = 1.0
 """Points the Master's move is ahead of another, at least, at a turning point."""
 HALF = 0.5
 """The referee must find so much of it."""
@@ -101,8 +101,10 @@ def judged(
         yield share
     whole = msgspec.structs.replace(recorded, decisions=tuple(decisions), categories=categories)
     comments: list[Comment] = []
-    for comment in turning_points(timeline, whole):
-        if len(comments) < MOST_COMMENTS and holds(timeline, whole, comment, clock=clock):
+    for comment, clear in turning_points(timeline, whole):
+        if len(comments) < (MOST_COMMENTS if clear else FEWEST_COMMENTS) and holds(
+            timeline, whole, comment, clock=clock
+        ):
             comments.append(comment)
         yield 0.99
     yield msgspec.structs.replace(whole, comments=tuple(sorted(comments, key=lambda comment: comment.position)))
@@ -136,9 +138,9 @@ def in_tenths(sheet: Sheet) -> Sheet:
     return {row: points / TENTHS for row, points in tenths.items()}
 
 
-def turning_points(timeline: Timeline[Any], recorded: MasterGame) -> list[Comment]:
-    """Where the Master's move is clearly ahead of most others, where too few are found also of a few; one of a turn. First those
-    where a Journeyman goes wrong, last where only yes or no was the question; of these the dearest first.
+def turning_points(timeline: Timeline[Any], recorded: MasterGame) -> list[tuple[Comment, bool]]:
+    """Where the Master's move is clearly ahead of others, one of a turn, and whether of most of them: these come first. Of equals
+    those where a Journeyman goes wrong are first, those where only yes or no was the question last; then the dearest first.
     """
     turns, found = turns_of(timeline), dict[int, tuple[tuple[bool, bool, bool, float], Comment]]()
     for decision in recorded.decisions:
@@ -156,8 +158,7 @@ def turning_points(timeline: Timeline[Any], recorded: MasterGame) -> list[Commen
         if turn not in found or found[turn][0] < rank:
             found[turn] = rank, Comment(decision.position, str(other.command))
     ranked = sorted(found.values(), key=lambda entry: entry[0], reverse=True)
-    clear = sum(rank[0] for rank, _ in ranked)
-    return [comment for _, comment in ranked[: max(clear, FEWEST_COMMENTS)]]
+    return [(comment, rank[0]) for rank, comment in ranked]
 
 
 def _clear(his: Move, other: Move) -> bool:

@@ -13,7 +13,7 @@ from tabletop.games import load, names
 from tabletop.guess import making
 from tabletop.guess.choosing import looked_at, play, tables
 from tabletop.guess.making import begun, decision_of, holds, judged, turning_points
-from tabletop.guess.recorded import Decision, MasterGame, Unsound, timeline_of
+from tabletop.guess.recorded import Comment, Decision, MasterGame, Unsound, timeline_of
 from tabletop.kernel import Game, Rng, Timeline
 from tabletop.review.reviewing import turns_of
 from tests.guess.games import BRIEF, decision, played, small
@@ -67,7 +67,8 @@ def test_it_says_how_far_it_is():
 
 def turning(*decisions: Decision) -> list[int]:
     timeline = timeline_of(small())
-    return [one.position for one in turning_points(timeline, msgspec.structs.replace(small(), decisions=decisions))]
+    found = turning_points(timeline, msgspec.structs.replace(small(), decisions=decisions))
+    return [comment.position for comment, _ in found]
 
 
 def at(position: int, *ways: tuple[float, float], master: int = 0) -> Decision:
@@ -77,7 +78,7 @@ def at(position: int, *ways: tuple[float, float], master: int = 0) -> Decision:
 def test_a_turning_point_is_clearly_ahead():
     assert turning(at(0, (20.0, 0.0), (17.0, 0.5))) == [0]
     assert turning(at(0, (20.0, 0.0), (17.0, 2.0))) == [], "within two spreads"
-    assert turning(at(0, (20.0, 0.0), (19.0, 0.1))) == [], "too little"
+    assert turning(at(0, (20.0, 0.0), (19.1, 0.1))) == [], "too little"
     assert turning(at(0, (20.0, 0.0), (16.0, 0.1), (12.0, 0.1), master=1)) == [], "not the best"
 
 
@@ -91,11 +92,20 @@ def test_the_dearest_comes_first_and_one_of_a_turn():
 
 
 def test_one_good_move_among_many_is_said_only_where_there_is_little_to_say(monkeypatch: pytest.MonkeyPatch):
+    first, second = (Comment(position, "x") for position in (small().decisions[0].position, 2))
+    monkeypatch.setattr(making, "holds", lambda *_, **__: True)
+    monkeypatch.setattr(making, "turning_points", lambda *_: [(first, True), (second, False)])
+    for fewest, kept in ((1, [first]), (2, [first, second])):
+        monkeypatch.setattr(making, "FEWEST_COMMENTS", fewest)
+        *_, whole = judged(small(), BRIEF, standing_still)
+        assert isinstance(whole, MasterGame)
+        assert list(whole.comments) == kept
+
+
+def test_one_among_many_comes_last():
     first, second = sorted(set(turns_of(timeline_of(small()))))[:2]
-    both = at(first, (20.0, 0.0), (19.9, 0.1), (19.8, 0.1), (12.0, 0.1)), at(second, (20.0, 0.0), (17.0, 0.1))
+    both = at(first, (20.0, 0.0), (19.9, 0.1), (19.8, 0.1), (2.0, 0.1)), at(second, (20.0, 0.0), (17.0, 0.1))
     assert turning(*both) == [second, first]
-    monkeypatch.setattr(making, "FEWEST_COMMENTS", 1)
-    assert turning(*both) == [second]
 
 
 def test_where_a_journeyman_goes_wrong_it_is_said_first_and_yes_or_no_last():
@@ -111,7 +121,7 @@ def test_it_is_compared_with_what_a_journeyman_would_have_done():
         at(0, (20.0, 0.0), (17.0, 0.1), (12.0, 0.1)), answers={"journeyman": "m2", "apprentice": "m1"}
     )
     found = turning_points(timeline_of(small()), msgspec.structs.replace(small(), decisions=(one,)))
-    assert [comment.against for comment in found] == ["m2"]
+    assert [comment.against for comment, _ in found] == ["m2"]
 
 
 def test_only_what_the_referee_confirms_is_said(monkeypatch: pytest.MonkeyPatch):
