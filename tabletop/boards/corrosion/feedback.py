@@ -89,8 +89,10 @@ class CorrosionFeedback(DropFeedback[CorrosionContext]):
             return self._dashed(view, box, gears, box.w / 2)
         if not changes or node is None or target.kind in (ids.GEAR, TRAY):
             return None
-        seat = self.kit.seat(cast.seat)
-        if target.kind == PIECE and shelf_of(view.state.players[cast.seat], target.word()) is not None:
+        seat, player = self.kit.seat(cast.seat), view.state.players[cast.seat]
+        plan = target.kind == PIECE and target.word() in set(player.one_shots) - set(player.completed)
+        paid = plan and (cast.gain("hot") >= 0 or min(cast.gain("small"), cast.gain("medium")) < 0)
+        if target.kind == PIECE and shelf_of(player, target.word()) is not None and not paid:
             return self._at_foot(target, self._sped_up(view, target.word(), cast), seat.dark, LIGHT)
         row, box = Row(26, gap=3), box_in(node, self.table.layers.lights_over(node))
         _put_changes(row, changes, signs.Ink(22, 19, dark=True))

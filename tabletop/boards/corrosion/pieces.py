@@ -50,6 +50,7 @@ def _card(
     if kind == "one_shot" and state == "activated":  # the stub is torn off: no cardboard may show where it was
         return baked(size, resized(face, size, middle=True), corner=size[0] * CORNER)
     node = _board(size, face, corner)
+    node.hangs = kind == "chrome"  # the gears it makes begin close together
     if kind == "turning":
         node.corner = size[0] / 2
     elif form == "played":

@@ -233,6 +233,13 @@ def test_a_gear_dropped_on_a_plan_pays_for_it_first_and_rings_show_what_else_is_
     assert {middle(node) for node in board.interaction._lifting._changes.children} == {
         middle(board.table.thing(gear)) for gear in (two, other)
     }
+    view = board.view
+    assert view is not None
+    cast = board.feedback.forecast_drop(view, two, plan, Command.of("complete", machine="o02_1"))
+    ribbon = board.feedback.ribbon(view, plan, cast)
+    assert ribbon is not None
+    ribbons = [text.content for text in ribbon.walk() if isinstance(text, Text)]
+    assert ribbons == ["−1", "−1"], "what is paid, and nothing of speeding it up"
     table.stage.handle(Key("escape"))
     for gear, sector in ((one, "s1"), (two, "s2"), (three, "s3")):
         commands = dropped(GAME.copy(state), gear, plan)
@@ -247,6 +254,12 @@ def test_a_machine_taken_to_what_it_makes_is_not_asked_again() -> None:
     there = Positions().alone().mount("c18").gears().boiler(0, 3)
     there.do("turn")
     state = there.state
+    table, board = table_of(GAME.copy(state))
+    assert board.lift(str(PIECE("c18")), str(GHOST("either")))
+    (held,) = table.stage.lifted.children
+    aimed = board.table.thing(GHOST("either")).stage_box().centre
+    assert not held.stage_box().contains(aimed), "what is aimed at stays in sight"
+    table.stage.handle(Key("escape"))
     for what, gears in (("small", ["small"] * 2), ("medium", ["medium"] * 2), ("either", ["small", "medium"])):
         made = [Command.of("produce", gear=gear) for gear in gears]
         assert dropped(GAME.copy(state), PIECE("c18"), GHOST(what))[:3] == [
