@@ -23,7 +23,7 @@ from tests.app.lesson.playing import Pupil
 DIGIT = re.compile(r"\d")
 IN_WORDS = ("log", "prompt rail", "prompt", "corner", "moment", "usable", "bubble", "printed")
 """What stands here is a sentence by itself, is asked, or is printed on the board for ever."""
-LONGEST = 400
+LONGEST = 240
 
 COUNTS: dict[str, dict[str, tuple[str, ...]]] = {
     "aquasphere": {
