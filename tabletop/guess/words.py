@@ -54,7 +54,7 @@ class CommentWords:
             return self._texts.say("guess.comment.instead", rows=rows)
         level = next((level for level in USUAL if decision.answers.get(level, "") in map(str, other.commands)), "")
         return (
-            self._texts.say("guess.comment.usual", level=self._texts.say(f"puzzle.level_of.{level}")) if level else ""
+            self._texts.say("guess.comment.usual", level=self._texts.say(f"practice.level_of.{level}")) if level else ""
         )
 
     def _rows(self, said: Judgement, move: Move, other: Move) -> str:

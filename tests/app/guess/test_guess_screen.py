@@ -10,12 +10,14 @@ import pytest
 from tabletop import boards
 from tabletop.app.application import App
 from tabletop.app.guess.screen import GuessScreen
+from tabletop.app.guess.seating import comment_on, seats_of
 from tabletop.app.practice.screen import PracticeScreen
 from tabletop.app.replay.screen import ReplayScreen
 from tabletop.boards.common.table_board import TableBoard
 from tabletop.guess.progress import Guesses
 from tabletop.guess.recorded import Decision, MasterGame, games_of, timeline_of
 from tabletop.guess.scoring import most, points
+from tabletop.guess.words import CommentWords
 from tabletop.kernel import Command
 from tabletop.scene import Press, Text
 from tests.app.looking import LOOKS, named, outside, press, settle, shown, words_on
@@ -274,3 +276,15 @@ def test_the_whole_game_can_be_seated_anywhere(app: App):
     for game in boards.names():
         for recorded in games_of(game):
             assert timeline_of(recorded).length >= recorded.decisions[-1].position
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_answer_of_a_usual_player_has_its_words(make_app: Callable[..., App], language: str):
+    app = make_app(language=language)
+    for game in boards.names():
+        for recorded in games_of(game):
+            seats, whole = seats_of(app, recorded), timeline_of(recorded)
+            words = CommentWords(recorded, whole, seats, app.texts_of(game).knowing(whole.game.text_facts))
+            for decision in recorded.decisions:
+                for line in (*decision.answers.values(), decision.ways[-1].commands[0]):
+                    comment_on(words, recorded, decision, Command.parse(line))
