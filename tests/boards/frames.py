@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection, Iterator
-from itertools import pairwise
+from itertools import combinations, pairwise
 from typing import Any, NamedTuple
 
 import pygame
@@ -34,6 +34,8 @@ RESTS = 0.3
 NEAR = 12.0
 """So near to each other, one thing takes the place of another."""
 AT_HOME = 2.0
+MIXED = 0.1
+"""Between this opacity and one less as much, two faces of a thing shine through each other."""
 PALING = 0.4
 """What pales or appears changes less than this in a frame."""
 OTHER_FACE = 48.0
@@ -96,6 +98,8 @@ class Watched:
         self._last: dict[Node, Seen] = {}
         self._pieces: set[Node] = set()
         """Whatever was a piece since this motion began."""
+        self._pairs: set[frozenset[Node]] = set()
+        """What was seen shining through each other."""
 
     # -- what is seen -----------------------------------------------------------------------------------------------------
 
@@ -145,6 +149,7 @@ class Watched:
         gone = [seen for node, seen in before.items() if seen.shows and cut(seen, now.get(node))]
         come = [seen for node, seen in now.items() if seen.shows and cut(seen, before.get(node))]
         self._replaced(gone, come, now.values())
+        self._mixed(now.values())
         for node, seen in now.items():
             way = self._ways.setdefault(node, [])
             way += [None] * (self._frame - len(way))
@@ -184,12 +189,26 @@ class Watched:
             if not any(takes_over(old, new) for new in now):
                 self._fault(old, "is gone")
 
+    def _mixed(self, now: Collection[Seen]) -> None:
+        """One thing shines through another: only as the same face with other marks on it."""
+        air = self.board.table.layers.air
+        through = [seen for seen in now if MIXED < seen.alpha < 1 - MIXED and seen.node.parent is air]
+        for one, other in combinations(through, 2):
+            pair = frozenset((one.node, other.node))
+            if one.node.name != other.node.name or one.centre != other.centre or pair in self._pairs:
+                continue
+            way = [spot for node in pair for spot in self._ways.get(node, []) if spot is not None]
+            if any(math.dist(one.centre, spot) > max(one.width, one.height) for spot in way):  # more than making room
+                self._pairs.add(pair)
+                if differs(one.node, other.node):
+                    self._fault(one, "becomes something else in the air")
+
     # -- running ----------------------------------------------------------------------------------------------------------
 
     def begin(self, what: str) -> None:
         """Something is about to move."""
         self.what, self._frame = what, 0
-        self._ways, self._pieces, self._last = {}, set(), {}
+        self._ways, self._pieces, self._last, self._pairs = {}, set(), {}, set()
         self.look()
 
     def run(self, done: list[bool]) -> None:
@@ -328,7 +347,7 @@ def movements(way: list[Point | None]) -> Iterator[tuple[int, list[float]]]:
 
 def differs(one: Node, other: Node) -> bool:
     """Whether two nodes show different pictures, and not only another mark or number on the same."""
-    left, right = (faced(node) for node in (one, other))
+    left, right = faced(one), pygame.transform.rotate(faced(other), one.rotation - other.rotation)
     both = [
         (a, b)
         for x in range(GRID)

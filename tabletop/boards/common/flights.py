@@ -45,6 +45,10 @@ class Pose(NamedTuple):
         world = node.matrix_to()
         return cls(world.apply((node.w / 2, node.h / 2)), (node.w * world.scale, node.h * world.scale), node.rotation)
 
+    def tipped(self, by: float) -> Pose:
+        """The same for a face that is drawn a quarter turn away from this one."""
+        return Pose(self.centre, (self.size[1], self.size[0]), self.tilt + by) if by else self
+
 
 def flight_ms(start: Pose, end: Pose) -> float:
     """How long a flight takes: longer over a long way, and when it grows or shrinks much."""
@@ -85,7 +89,8 @@ def _meet(spot: Point, size: Size, other: Pose) -> bool:
 
 class Flight(Motion):
     """From the pose a piece has to another one. What looks otherwise at the end has two `faces`: they change in the middle, edge
-    on when the piece `flips`, else one shines through the other. What `leaves` pales at the end.
+    on when the piece `flips`, else one shines through the other. What `leaves` pales at the end. What `tips` over has a second
+    face that is drawn so many degrees turned from the first, a quarter turn: both turn that far on the way.
     """
 
     def __init__(
@@ -98,6 +103,7 @@ class Flight(Motion):
         *,
         flips: bool = False,
         leaves: bool = False,
+        tips: float = 0.0,
         others: Sequence[Pose] = (),
     ) -> None:
         """`home` is where it hangs on the way: the air, or its own part of the table while it stays in its place. Where there is
@@ -106,6 +112,7 @@ class Flight(Motion):
         self.length = ms
         self._bow = way_round(start, end, others)
         self._home, self._faces, self._start, self._end = home, faces, start, end
+        self._poses = [(start, end.tipped(tips)), (start.tipped(-tips), end)][-len(faces) :]
         self._flips, self._leaves = flips, leaves
 
     def begin(self) -> None:
@@ -120,14 +127,14 @@ class Flight(Motion):
         share = ease_in_out(min(1.0, elapsed / self.length)) if self.length else 1.0
         centre = _along(self._start.centre, self._end.centre, self._bow, share)
         unit = self._home.matrix_to().scale
-        w, h = ((a + (b - a) * share) / unit for a, b in zip(self._start.size, self._end.size, strict=True))
-        turn = (self._end.tilt - self._start.tilt + 180) % 360 - 180
         across = abs(math.cos(math.pi * share)) if self._flips else 1.0
-        for face, seen in zip(self._faces, self._opacities(share), strict=True):
+        for face, seen, (start, end) in zip(self._faces, self._opacities(share), self._poses, strict=True):
+            w, h = ((a + (b - a) * share) / unit for a, b in zip(start.size, end.size, strict=True))
+            turn = (end.tilt - start.tilt + 180) % 360 - 180
             face.scale = h / face.h if face.h else 1.0
             wide = w / (face.w * face.scale) if face.w else 1.0
             face.squeeze = across * (1.0 if abs(wide - 1) < 1e-3 else wide)
-            face.rotation = self._start.tilt + turn * share
+            face.rotation = start.tilt + turn * share
             face.opacity = seen
             face.move_centre_to(centre)
 

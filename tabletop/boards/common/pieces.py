@@ -21,6 +21,7 @@ BESIDE = 160.0
 IN_HAND = ("in the hand",)
 """The look of a piece that was put down as it looks only in a hand."""
 CARD_RISE = 24.0
+QUARTER = 90.0
 
 
 class Piece(NamedTuple):
@@ -32,6 +33,10 @@ class Piece(NamedTuple):
     look: tuple[Any, ...]
     z: float = 0.0
     tilt: float = 0.0
+    lying: bool = False
+    """Whether it is drawn lying on its side, its head to the left."""
+    turned: bool = False
+    """Whether its back is seen."""
 
     @property
     def box(self) -> Box:
@@ -146,7 +151,7 @@ class PieceSet:
             node.parent.add(face)
             node.detach()
             face.name, face.z = node.name, node.z
-            self.nodes[thing], self.layout[thing] = face, self.layout[thing]._replace(look=IN_HAND)
+            self.nodes[thing], self.layout[thing] = face, self.layout[thing]._replace(look=IN_HAND, lying=False)
         face.move_centre_to(centre)
         self.dropped = thing
 
@@ -177,7 +182,7 @@ class PieceSet:
         comes or goes without moving if that may run `beside`.
         """
         gone = self._rename(renamed or {})
-        self._hand_on(layout)
+        self._hand_on(layout, goal)
         gone += [
             (thing, self.nodes.pop(thing), self.layout.pop(thing)) for thing in list(self.nodes) if thing not in layout
         ]
@@ -246,7 +251,7 @@ class PieceSet:
             self.dropped = names[self.dropped] if self.stays() else None
         return gone
 
-    def _hand_on(self, layout: Mapping[Id, Piece]) -> None:
+    def _hand_on(self, layout: Mapping[Id, Piece], goal: Where | None) -> None:
         """Of several alike the one that lies where it was dropped is the one that goes."""
         thing = self.dropped
         if self.stays() or thing not in self.nodes:
@@ -265,11 +270,14 @@ class PieceSet:
             self.nodes[thing], self.nodes[goes] = self.nodes[goes], self.nodes[thing]
             self.nodes[thing].name, self.nodes[goes].name = str(thing), str(goes)
             self.layout[thing] = self.layout[goes]
-        if goes not in layout:  # what comes and looks the same is the same, else what comes just where it lies
-            lying = Pose.of(self.nodes[goes]).centre
+        if (
+            goes not in layout
+        ):  # what comes and looks the same is the same, else what comes where it lies, if it goes nowhere
+            lying, leaves = Pose.of(self.nodes[goes]).centre, goal is not None and goal(goes, lies) is not None
             comes = ((new, self._pose(piece)) for new, piece in layout.items() if new not in self.nodes)
             far = {new: math.dist(pose.centre, lying) for new, pose in comes}
-            same = [new for new in far if layout[new].look == lies.look] or [new for new in far if far[new] < BESIDE]
+            near = [] if leaves else [new for new in far if far[new] < BESIDE]
+            same = [new for new in far if layout[new].look == lies.look] or near
             self._rename({goes: min(same, key=far.__getitem__, default=goes)})
 
     def _leave(self, node: Node, piece: Piece, where: Box, other: Node | None, ms: float) -> Motion:
@@ -305,10 +313,20 @@ class PieceSet:
         home = self._homes[piece.home] if still else self._air
         least = flight_ms(now, end) if not still else FLIP_MS if flips else FLY_MS
         other = None if self.nodes[thing] is old else old
-        return self._flight(thing, piece, other, now, home, max(ms, least), flips=flips)
+        tips, flips = QUARTER * (before.lying - piece.lying), flips or before.turned != piece.turned
+        return self._flight(thing, piece, other, now, home, max(ms, least), flips=flips, tips=tips)
 
     def _flight(
-        self, thing: Id, piece: Piece, other: Node | None, start: Pose, home: Node, ms: float, *, flips: bool
+        self,
+        thing: Id,
+        piece: Piece,
+        other: Node | None,
+        start: Pose,
+        home: Node,
+        ms: float,
+        *,
+        flips: bool,
+        tips: float = 0.0,
     ) -> Motion:
         """The flight of a piece to its place, perhaps with another face first."""
         node = self.nodes[thing]
@@ -323,7 +341,8 @@ class PieceSet:
 
         like = [self._pose(lies) for other, lies in self.layout.items() if other.kind == thing.kind and other != thing]
         others = like if home is self._air else []
-        return Sequence(Flight(home, faces, start, self._pose(piece), ms, flips=flips, others=others), call(land))
+        flight = Flight(home, faces, start, self._pose(piece), ms, flips=flips, tips=tips, others=others)
+        return Sequence(flight, call(land))
 
     def _pose(self, piece: Piece) -> Pose:
         home = self._homes[piece.home]

@@ -46,7 +46,8 @@ def _market(kit: CorrosionContext, view: CorrosionView) -> Placed:
             yield ids.PIECE(top), _in(part.box(MARKET.place(row, "stack")), ("card", top, "small"), 1)
         for top in state.discards[row][-1:] if row in DISCARD_ROWS else ():
             look = ("card", top, "veiled", "completed")
-            yield ids.PIECE(top), _in(part.box(MARKET.place(row, "discard")), look, 1, TILT.get(row, 0.0))
+            lies = _in(part.box(MARKET.place(row, "discard")), look, 1, TILT.get(row, 0.0))
+            yield ids.PIECE(top), lies._replace(turned=row == "one_shot")
         if row in CHROME_ROWS:
             yield from _markers(kit, state, row)
 
@@ -164,9 +165,10 @@ def _factory(kit: CorrosionContext, view: CorrosionView) -> Placed:
         discs = [name for name, at in player.turning.items() if at == number]
         places = own.machine_places(side, len(tickets), len(discs))
         for index, (name, place) in enumerate(zip(tickets + discs, places, strict=True)):
-            card: Look = ("card", name, "small", condition(view.state, name), short.get(name, frozenset()))
-            size = own.SLOT_SIZES[kit.tables.kind_of[name]]
-            yield ids.PIECE(name), _from(kit, place, size, card, 6 + index * 0.1)
+            state = condition(view.state, name)
+            card: Look = ("card", name, "small", state, short.get(name, frozenset()))
+            lies = _from(kit, place, own.SLOT_SIZES[kit.tables.kind_of[name]], card, 6 + index * 0.1)
+            yield ids.PIECE(name), lies._replace(turned=state != "plan")
 
 
 def _gears(kit: CorrosionContext, view: CorrosionView) -> Placed:
@@ -189,8 +191,12 @@ def _drives(kit: CorrosionContext, view: CorrosionView) -> Placed:
     tops = (player.storage, *(stack[-1] if stack else "" for stack in player.drives))
     for spot, name in zip(("storage", *DRIVES), tops, strict=True):
         if name:
-            look = ("card", name, "large", condition(view.state, name), short.get(name, frozenset()))
-            yield ids.PIECE(name), _from(kit, OWN.spots[spot].at, machines.CHROME, look, 6)
+            state = condition(view.state, name)
+            look = ("card", name, "large", state, short.get(name, frozenset()))
+            yield (
+                ids.PIECE(name),
+                _from(kit, OWN.spots[spot].at, machines.CHROME, look, 6)._replace(turned=state != "plan"),
+            )
 
 
 def _reserve(kit: CorrosionContext, view: CorrosionView) -> Placed:
@@ -235,8 +241,11 @@ def _discards(kit: CorrosionContext, view: CorrosionView) -> Placed:
         w, h = own.SLOT_SIZES[row]
         x = 20 + (index % columns) * 552 / columns + 276 / columns
         y = MARKET.spread.y + 34 + (index // columns) * 106 * k + 50 * k
-        look = ("card", name, "small", "completed")
-        yield ids.PIECE(name), Piece("top", part.point(x, y), part.size((w * k, h * k)), look, 30 + index * 0.1)
+        look, z = ("card", name, "small", "completed"), 30 + index * 0.1
+        yield (
+            ids.PIECE(name),
+            Piece("top", part.point(x, y), part.size((w * k, h * k)), look, z, turned=row == "one_shot"),
+        )
 
 
 def _choices(kit: CorrosionContext, view: CorrosionView) -> Placed:

@@ -61,7 +61,7 @@ def figure_at(kit: OutpostContext, worker: str, foot: Point, lying: bool, seat: 
     if lying:
         w, h = sizes.figure_lying, sizes.figure_lying * 108 / 153
         centre = (foot[0] + w * (0.5 - 97 / 153), foot[1] - h * (0.94 - 0.5) + 2)
-        return Piece("sheet", centre, (w, h), ("figure", worker, True, None), 20 + z)
+        return Piece("sheet", centre, (w, h), ("figure", worker, True, None), 20 + z, lying=True)
     h = sizes.figure_standing
     w = h * FIGURE_ASPECT
     centre = (foot[0] + w * (0.5 - FOOT[0]), foot[1] - h * (FOOT[1] - 0.5))

@@ -58,7 +58,8 @@ def worker_piece(kit: WatchContext, seat: int, space: str, *, standing: bool, lo
     (x, y), sizes = space_centre(kit, space), kit.plan.pieces
     robot = seat == THIRD and len(kit.seats) == 1
     size = sizes.robot if robot else sizes.worker if standing else sizes.worker_lying
-    return Piece("sheet", (x, y - (30 if robot or standing else 21)), size, look, y)
+    upright = robot or standing
+    return Piece("sheet", (x, y - (30 if upright else 21)), size, look, y, lying=not upright)
 
 
 def _workers(kit: WatchContext, view: WatchView) -> Placed:
@@ -112,7 +113,7 @@ def _spies(kit: WatchContext, view: WatchView) -> Placed:
         known = card if card in kit.tables.departments else ""
         look = ("spy", known, "set" if card else "rest", state.activator if card else None)
         spot = plan.spy_cards.cell(index % 2, index // 2).centre
-        yield ids.SPY(index), Piece("sheet", spot, (sizes.spy, sizes.spy), look, 0)
+        yield ids.SPY(index), Piece("sheet", spot, (sizes.spy, sizes.spy), look, 0, turned=not known)
     if state.solo is None:
         yield ids.BLACK(), _black_disc(kit, view)
 
@@ -182,7 +183,10 @@ def _goods(kit: WatchContext, view: WatchView) -> Placed:
     side = sizes.crate - 2
     for index, value in enumerate(player.crates):
         spot = trays.crate_centre(kit, index, len(player.crates))
-        yield ids.CRATE(index), Piece("dock", spot, (side, side), ("crate", value), 1 + index * 0.01)
+        yield (
+            ids.CRATE(value, player.crates[:index].count(value)),
+            Piece("dock", spot, (side, side), ("crate", value), 1 + index * 0.01),
+        )
 
 
 def _papers(kit: WatchContext, view: WatchView) -> Placed:

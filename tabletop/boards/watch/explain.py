@@ -170,8 +170,8 @@ class WatchExplainer(Explainer[WatchContext]):
         said = self.told(f"crate.{colour}", sign(f"crate_{colour}", 56), [lock])
         return said._replace(name=kit.say(f"crate.{colour}"))
 
-    def _crate(self, view: WatchView, index: int) -> Inspection:
-        kit, value = self.kit, view.state.players[view.viewer].crates[index]
+    def _crate(self, view: WatchView, value: int, _same: int) -> Inspection:
+        kit = self.kit
         name, text = kit.say("inspect.crate", n=value), kit.say("inspect.crate_text", n=value)
         said = Inspection(name, text, portrait=crate_stock.crate(kit, value, 56))
         return self._asked(view, said, "swap", Command.of("swap", crate=value))

@@ -90,7 +90,7 @@ def _take(at: Asked) -> list[Gesture]:
 
 def _swap(at: Asked) -> list[Gesture]:
     value, tables = at.number("crate"), at.kit.tables
-    crate, colour = ids.CRATE(_own(at).crates.index(value)), tables.next_colour[tables.colour_of[value]]
+    crate, colour = ids.CRATE(value, 0), tables.next_colour[tables.colour_of[value]]
     return [drag(crate, ids.COLOUR(colour)), drag(crate, _next_crate(at, colour)), click(crate)]
 
 
@@ -178,7 +178,7 @@ class WatchGestures(Gestures[WatchContext]):
             case ids.PAPER, _:
                 return Command.of("play", document=source.word())
             case ids.CRATE, _:
-                return Command.of("swap", crate=view.state.players[view.viewer].crates[source.number()])
+                return Command.of("swap", crate=source.number())
             case ids.GEAR, (ids.SHELF | ids.PILE | ids.STOCK | ids.COLOUR):
                 return Command.of("exchange")
             case ids.NOTE, _:

@@ -55,7 +55,7 @@ class WatchMotion(EventMotion[WatchContext]):
         return event.kind != "phase_began" or event.facts["phase"] in ORDERED
 
     def renamed(self, beat: Beat[WatchState]) -> dict[Id, Id]:
-        """The disc that leaves a row or a track is the one that is laid; a document keeps its face."""
+        """The disc that leaves a row or a track is the one that is laid; spy cards and documents keep their faces."""
         old: Id | None = None
         new: Id | None = None
         names: dict[Id, Id] = {}
@@ -69,6 +69,10 @@ class WatchMotion(EventMotion[WatchContext]):
                 old = _laid(event)
             elif event.kind == "disc_laid":
                 old, new = old or ids.HELD(), _laid(event)
+            elif event.kind == "spy_set" and facts["department"] in beat.after.active:
+                place, last = beat.after.active.index(str(facts["department"])), len(beat.before.active)
+                names.update({ids.SPY(at): ids.SPY(at + 1) for at in range(place, last)})
+                names[ids.SPY(last)] = ids.SPY(place)
             elif event.kind == "document_kept":
                 names[ids.DRAWN(str(facts["document"]))] = ids.PAPER(str(facts["document"]))
         # a disc of a board is only there when that board lies in the dock
@@ -80,21 +84,17 @@ class WatchMotion(EventMotion[WatchContext]):
         """Goods come from the supply, crates from their pile, cards from their deck, discs from their owner."""
         if thing.kind in (ids.LAID, ids.HELD):
             return ids.SUPPLY() if beat.seat is None else SEAT(beat.seat)
-        return self._pile(beat) if thing.kind == ids.CRATE else super().origin(beat, thing, piece)
+        return ids.PILE(thing.number()) if thing.kind == ids.CRATE else super().origin(beat, thing, piece)
 
     def goal(self, beat: Beat[WatchState], thing: Id, piece: Piece) -> Where:
         """Where things go that leave the table."""
         if thing.kind == ids.CRATE:
-            return self._pile(beat) if "crate_returned" in beat.kinds else None
+            return ids.PILE(thing.number()) if "crate_returned" in beat.kinds else None
         if thing.kind == ids.DRAWN and "document_kept" in beat.kinds:
             return ids.TRAY("documents")
         if thing.kind == ids.COIN and beat.after.activator is not None and "caught" in beat.kinds:
             return SEAT(beat.after.activator)
         return super().goal(beat, thing, piece) if thing.kind in (ids.DRAWN, ids.GEAR, ids.COIN, ids.NOTE) else None
-
-    def _pile(self, beat: Beat[WatchState]) -> Where:
-        value = beat.fact("crate")
-        return None if value is None else ids.PILE(int(value))
 
     def back(self, thing: Id, piece: Piece, where: Box | None) -> Node | None:
         """Market cards and documents lie face down in their decks."""

@@ -325,3 +325,48 @@ def test_what_lies_where_it_goes_grows_there_when_that_part_is_looked_at_closely
     assert widths[0] == pytest.approx(20)
     assert widths[-1] == pytest.approx(28)
     assert max(after / before for before, after in itertools.pairwise(widths)) < 1.12
+
+
+def test_what_lies_down_tips_over_and_gets_up_again() -> None:
+    stage, clock, pieces = table()
+    stands, lies = A._replace(size=(20, 30)), A._replace(size=(30, 20), look=("lies",), lying=True)
+    for first, then, way in ((stands, lies, -1), (lies, stands, 1)):
+        pieces.show({ONE: first})
+        old = pieces.nodes[ONE]
+        stage.tweens.run(pieces.travel({ONE: then}))
+        run(stage, clock, FLY_MS / 2)
+        new = pieces.nodes[ONE]
+        assert old.rotation == pytest.approx(45 * way), "half way over"
+        assert new.rotation == pytest.approx(-45 * way), "the other drawing, a quarter turn apart, covers it"
+        assert (old.h * old.scale, new.w * new.scale) == pytest.approx((old.h, old.h)), "in one size"
+        run(stage, clock, FLY_MS)
+        assert (new.rotation, new.opacity, new.scale) == (0, 1, 1)
+        assert old.parent is None
+
+
+def test_what_shows_its_other_side_turns_over_on_the_way() -> None:
+    stage, clock, pieces = table()
+    pieces.show({ONE: A._replace(turned=True)})
+    back = pieces.nodes[ONE]
+    stage.tweens.run(pieces.travel({ONE: B._replace(look=("face",))}))
+    face = pieces.nodes[ONE]
+    seen = []
+    for _ in range(60):
+        seen.append((back.opacity, face.opacity, face.squeeze))
+        run(stage, clock, 8)
+    assert {one[:2] for one in seen} == {(1, 0), (0, 1)}, "never both"
+    first = next(squeeze for _, shown, squeeze in seen if shown)
+    assert first < 0.2, "they change edge on"
+
+
+def test_what_was_dropped_and_goes_away_is_not_taken_for_something_that_comes_beside_it() -> None:
+    stage, clock, pieces = table()
+    pieces.show({ONE: A})
+    dropped = pieces.nodes[ONE]
+    pieces.drop(ONE, (100, 100))
+    beside = Piece("left", (120, 100), (20, 20), ("blue",))
+    stage.tweens.run(pieces.travel({TWO: beside}, goal=lambda *_: Box(300, 300, 20, 20)))
+    run(stage, clock, 60)
+    assert pieces.nodes[TWO] is not dropped
+    assert dropped.parent is not None
+    assert dropped.opacity == 1, "it flies away as what it is"
