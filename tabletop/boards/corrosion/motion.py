@@ -23,8 +23,8 @@ from tabletop.games.corrosion.scoring import sheet
 from tabletop.games.corrosion.state import DRIVES, CorrosionState, Player
 from tabletop.games.corrosion.state import Wheel as Running
 from tabletop.kernel import Event
-from tabletop.scene import Box, Motion, Node, Sprite, Tween
-from tabletop.scene.motion.tween import TURN_MS, ease_in_out
+from tabletop.scene import Box, Motion, Node, Sprite, Tween, wait
+from tabletop.scene.motion.tween import FADE_MS, TURN_MS, ease_in_out
 
 LIGHT_MS = 120.0
 """From one machine that lights up to the next."""
@@ -138,10 +138,17 @@ class CorrosionMotion(EventMotion[CorrosionContext]):
         def lay() -> None:
             marks.add(colours)
 
+        def lie_on() -> None:
+            """Until the trays below have been drawn in these colours and what they showed before has paled."""
+            stage = self.table.stage
+            if stage is not None:
+                stage.tweens.run(wait(2 * FADE_MS), colours.detach).beside = True
+
         def show(share: float) -> None:
             if share >= 1:
-                colours.detach()
                 wheel.rest(turned)
+                colours.opacity = 1.0
+                lie_on()
                 return
             colours.opacity = round(share * SHADES) / SHADES
             gone = begun + (angle - begun) * share

@@ -6,6 +6,7 @@ from itertools import pairwise
 from math import dist
 
 import msgspec
+import pygame
 import pytest
 
 from tabletop.boards.common.board import LogLine, Telling, Worth
@@ -17,7 +18,7 @@ from tabletop.boards.corrosion.board import CorrosionBoard
 from tabletop.boards.corrosion.context import DECK, DISCARD, PIECE, RIM, STACK, WINDOW
 from tabletop.boards.corrosion.faces import own_board as own
 from tabletop.boards.corrosion.motion import reading_stop_of
-from tabletop.boards.corrosion.plan import CorrosionPlan
+from tabletop.boards.corrosion.plan import OWN, CorrosionPlan
 from tabletop.content import LANGUAGES, load_texts
 from tabletop.games.corrosion.state import CorrosionState, Pay
 from tabletop.games.corrosion.tables import TURN
@@ -287,6 +288,37 @@ def test_digits_lean_with_the_wheel_and_stand_upright_by_the_end_there_and_back(
             assert abs((turned - turn + 180) % 360 - 180) < 8
             assert abs(leaned - lean) < 8
             assert dist(at, gone) < 12
+
+
+def test_trays_keep_the_colours_they_have_taken_with_the_turn() -> None:
+    table = Table(2)
+    there = Seated(GAME)
+    there.stage.tweens.pace = 1
+    before = there.lay_out(table.state)
+    plan, sheet = board_of(there).table.kit.plan, pygame.Surface(there.stage.size, 0, 32)
+    frames: list[Frame[CorrosionState]] = GAME.watch(table.state, TURN, 0)
+    after = there.view(table.state)
+    spots = [plan.own.point(OWN.wheel[0] + x, OWN.wheel[1] + y) for x, y in ((0, -190), (0, 190))]
+    for back in (False, True):
+        done: list[bool] = []
+        if back:
+            there.board.retrace(frames, before.state, before, lambda done=done: done.append(True), back=True)
+        else:
+            there.board.animate(frames, before, after, lambda done=done: done.append(True))
+        seen: list[list[pygame.Color]] = []
+        for _ in range(80):
+            there.clock.advance(16)
+            there.stage.update()
+            if done.count(True) == 1:
+                there.lay_out(before.state if back else table.state)
+                done.append(False)
+            there.stage.draw(sheet)
+            seen.append([sheet.get_at((round(x), round(y))) for x, y in spots])
+        for shades in zip(*seen, strict=True):
+            reds = [shade.r for shade in shades]
+            assert abs(reds[0] - reds[-1]) > 10, "a tray of another colour"
+            assert max(abs(a - b) for a, b in pairwise(reds)) < abs(reds[0] - reds[-1]) / 2, "little by little"
+            assert sorted(reds) in (reds, reds[::-1]), "there and not back again"
 
 
 # -- choices at the piece -----------------------------------------------------------------------------------------
