@@ -141,6 +141,22 @@ def test_motion_ends_in_the_layout_and_counts_on_the_way() -> None:
         assert board.positions() == moved
 
 
+def test_what_sets_out_leaves_no_rim_where_it_lay() -> None:
+    rules, table, board = seated()
+    state = serving(rules)
+    before = table.lay_out(state, viewer=0)
+    layers = board.table.layers
+    assert layers.usable.children or layers.usable_fixed.children
+    frames = rules.watch(state, rules.legal(state)[0], 0)
+    table.stage.tweens.pace = 1
+    board.animate(frames, before, table.view(state, viewer=0), lambda: None)
+    assert not layers.usable.children
+    assert not layers.usable_fixed.children
+    table.stage.tweens.skip()
+    view = table.lay_out(state, viewer=0)
+    assert bool(view.legal) == bool(layers.usable.children or layers.usable_fixed.children)
+
+
 def test_a_seat_card_is_looked_at() -> None:
     rules, table, _ = seated()
     table.lay_out(rules.new(3, 3, {}))
