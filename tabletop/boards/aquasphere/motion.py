@@ -117,9 +117,7 @@ class AquaMotion(EventMotion[AquaContext]):
 
     def flips(self, beat: Beat[AquaState]) -> Iterable[Id]:
         """A new program card lays its tiles out."""
-        for event in beat.events:
-            if event.kind == "laid_out":
-                yield from (ids.PROGRAM(program) for program in beat.after.layout.values())
+        return map(ids.PROGRAM, beat.after.layout.values()) if "laid_out" in beat.kinds else ()
 
     def back(self, thing: Id, piece: Piece, where: Box | None) -> Node | None:
         """New cards and tiles come out of the centre face down."""

@@ -32,6 +32,8 @@ class Pose(NamedTuple):
     centre: Point
     size: Size
     tilt: float = 0.0
+    lying: bool = False
+    """Whether it is drawn lying, a quarter turn to the left of how it stands."""
 
     @classmethod
     def at(cls, where: Box, like: Pose) -> Pose:
@@ -40,14 +42,16 @@ class Pose(NamedTuple):
         return cls(where.centre, (like.size[0] * share, like.size[1] * share))
 
     @classmethod
-    def of(cls, node: Node) -> Pose:
+    def of(cls, node: Node, lying: bool = False) -> Pose:
         """How a node is seen now."""
         world = node.matrix_to()
-        return cls(world.apply((node.w / 2, node.h / 2)), (node.w * world.scale, node.h * world.scale), node.rotation)
+        size = (node.w * world.scale, node.h * world.scale)
+        return cls(world.apply((node.w / 2, node.h / 2)), size, node.rotation, lying)
 
-    def tipped(self, by: float) -> Pose:
-        """The same for a face that is drawn a quarter turn away from this one."""
-        return Pose(self.centre, (self.size[1], self.size[0]), self.tilt + by) if by else self
+    def drawn(self, lying: bool) -> Pose:
+        """The same for a face that is drawn lying, or standing."""
+        by = 90.0 * (lying - self.lying)
+        return Pose(self.centre, (self.size[1], self.size[0]), self.tilt + by, lying) if by else self
 
 
 def flight_ms(start: Pose, end: Pose) -> float:
@@ -89,8 +93,7 @@ def _meet(spot: Point, size: Size, other: Pose) -> bool:
 
 class Flight(Motion):
     """From the pose a piece has to another one. What looks otherwise at the end has two `faces`: they change in the middle, edge
-    on when the piece `flips`, else one shines through the other. What `leaves` pales at the end. What `tips` over has a second
-    face that is drawn so many degrees turned from the first, a quarter turn: both turn that far on the way.
+    on when the piece `flips`, else one shines through the other. What `leaves` pales at the end.
     """
 
     def __init__(
@@ -103,7 +106,6 @@ class Flight(Motion):
         *,
         flips: bool = False,
         leaves: bool = False,
-        tips: float = 0.0,
         others: Sequence[Pose] = (),
     ) -> None:
         """`home` is where it hangs on the way: the air, or its own part of the table while it stays in its place. Where there is
@@ -112,7 +114,7 @@ class Flight(Motion):
         self.length = ms
         self._bow = way_round(start, end, others)
         self._home, self._faces, self._start, self._end = home, faces, start, end
-        self._poses = [(start, end.tipped(tips)), (start.tipped(-tips), end)][-len(faces) :]
+        self._poses = [(start, end.drawn(start.lying)), (start.drawn(end.lying), end)][-len(faces) :]
         self._flips, self._leaves = flips, leaves
 
     def begin(self) -> None:

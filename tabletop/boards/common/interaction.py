@@ -75,8 +75,6 @@ class Interaction(Part[K]):
         self.rest()
         self._pulsing.rest()
         self.move_values.rest()
-        self.table.layers.usable.clear()  # what flies leaves no rim where it lay
-        self.table.layers.usable_fixed.clear()
 
     def begin(self) -> None:
         """A new question: nothing is chosen for a payment yet; what was explained is out of date."""

@@ -53,20 +53,6 @@ def passing(node: Node, home: Node, ms: float) -> Motion:
     return Sequence(fade(node, 1, FADE_MS), wait(ms), fade(node, 0, FADE_MS), call(node.detach))
 
 
-def falling(node: Node, home: Node, depth: float, ms: float) -> Motion:
-    """Something that falls and pales, faster and faster."""
-    x, y = node.pos
-
-    def show(share: float) -> None:
-        node.opacity = 1 - share * share
-        node.pos = (x, y + depth * share * share)
-        if share >= 1:
-            node.detach()
-
-    home.add(node)
-    return Tween(ms, show)
-
-
 def shining(node: Callable[[], Node | None], home: Node, colour: str, delay: float, ms: float) -> Motion:
     """A light that comes and goes around a thing, which is looked for when it begins."""
     light: list[Node] = []

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Collection, Iterable, Mapping
-from functools import partial
 from typing import Any, NamedTuple
 
 from tabletop.boards.common.flights import Flight, Pose, flight_ms
@@ -21,7 +20,6 @@ BESIDE = 160.0
 IN_HAND = ("in the hand",)
 """The look of a piece that was put down as it looks only in a hand."""
 CARD_RISE = 24.0
-QUARTER = 90.0
 
 
 class Piece(NamedTuple):
@@ -34,9 +32,8 @@ class Piece(NamedTuple):
     z: float = 0.0
     tilt: float = 0.0
     lying: bool = False
-    """Whether it is drawn lying on its side, its head to the left."""
     turned: bool = False
-    """Whether its back is seen."""
+    """Whether its other side is seen."""
 
     @property
     def box(self) -> Box:
@@ -95,6 +92,7 @@ class PieceSet:
         """What lies where a hand dropped it, and not where the layout says."""
         self.stays: Callable[[], bool] = lambda: False
         """Whether it lies there until what its drop said besides has been done as well."""
+        self._coming: Mapping[Id, Piece] = {}
 
     def show(self, layout: Mapping[Id, Piece]) -> None:
         """Put every piece where the layout wants it, at once."""
@@ -119,10 +117,6 @@ class PieceSet:
         w, h = piece.size
         node.pos = (piece.centre[0] - w / 2, piece.centre[1] - h / 2)
         return node
-
-    def _lie(self, thing: Id, piece: Piece) -> None:
-        """It is there."""
-        self._settle(thing, piece)
 
     def _node(self, thing: Id, piece: Piece) -> Node:
         """The node of a piece, made anew when it must look different."""
@@ -181,7 +175,7 @@ class PieceSet:
         does not move is not touched; what only says a larger number says it when everything has come. Nothing waits for what
         comes or goes without moving if that may run `beside`.
         """
-        gone = self._rename(renamed or {})
+        gone, self._coming = self._rename(renamed or {}), layout
         self._hand_on(layout, goal)
         gone += [
             (thing, self.nodes.pop(thing), self.layout.pop(thing)) for thing in list(self.nodes) if thing not in layout
@@ -270,14 +264,12 @@ class PieceSet:
             self.nodes[thing], self.nodes[goes] = self.nodes[goes], self.nodes[thing]
             self.nodes[thing].name, self.nodes[goes].name = str(thing), str(goes)
             self.layout[thing] = self.layout[goes]
-        if (
-            goes not in layout
-        ):  # what comes and looks the same is the same, else what comes where it lies, if it goes nowhere
-            lying, leaves = Pose.of(self.nodes[goes]).centre, goal is not None and goal(goes, lies) is not None
+        if goes not in layout:  # what comes and looks the same is the same, else what comes just where it lies
+            lying = Pose.of(self.nodes[goes]).centre
             comes = ((new, self._pose(piece)) for new, piece in layout.items() if new not in self.nodes)
             far = {new: math.dist(pose.centre, lying) for new, pose in comes}
-            near = [] if leaves else [new for new in far if far[new] < BESIDE]
-            same = [new for new in far if layout[new].look == lies.look] or near
+            reach = BESIDE if goal is None or goal(goes, lies) is None else 0.0
+            same = [new for new in far if layout[new].look == lies.look] or [new for new in far if far[new] < reach]
             self._rename({goes: min(same, key=far.__getitem__, default=goes)})
 
     def _leave(self, node: Node, piece: Piece, where: Box, other: Node | None, ms: float) -> Motion:
@@ -300,10 +292,10 @@ class PieceSet:
 
     def _go(self, thing: Id, piece: Piece, ms: float, *, flips: bool) -> Motion:
         old, before = self.nodes[thing], self.layout[thing]
-        now, end = Pose.of(old), self._pose(piece)
+        now, end, flips = Pose.of(old, before.lying), self._pose(piece), flips or before.turned != piece.turned
         still, changed = math.dist(now.centre, end.centre) < STILL, before.look[:SHOWN] != piece.look[:SHOWN]
         if still and (self._pose(before).size, before.tilt) == (end.size, piece.tilt) and not changed and not flips:
-            return call(partial(self._lie, thing, piece))
+            return call(lambda: self._settle(thing, piece))
         self.layout[thing] = piece
         if not _alike(before, piece):
             node = self._make_node(thing, piece)
@@ -313,20 +305,10 @@ class PieceSet:
         home = self._homes[piece.home] if still else self._air
         least = flight_ms(now, end) if not still else FLIP_MS if flips else FLY_MS
         other = None if self.nodes[thing] is old else old
-        tips, flips = QUARTER * (before.lying - piece.lying), flips or before.turned != piece.turned
-        return self._flight(thing, piece, other, now, home, max(ms, least), flips=flips, tips=tips)
+        return self._flight(thing, piece, other, now, home, max(ms, least), flips=flips)
 
     def _flight(
-        self,
-        thing: Id,
-        piece: Piece,
-        other: Node | None,
-        start: Pose,
-        home: Node,
-        ms: float,
-        *,
-        flips: bool,
-        tips: float = 0.0,
+        self, thing: Id, piece: Piece, other: Node | None, start: Pose, home: Node, ms: float, *, flips: bool
     ) -> Motion:
         """The flight of a piece to its place, perhaps with another face first."""
         node = self.nodes[thing]
@@ -339,15 +321,17 @@ class PieceSet:
                 node.opacity = 1.0
                 self._settle(thing, piece)
 
-        like = [self._pose(lies) for other, lies in self.layout.items() if other.kind == thing.kind and other != thing]
-        others = like if home is self._air else []
-        flight = Flight(home, faces, start, self._pose(piece), ms, flips=flips, tips=tips, others=others)
-        return Sequence(flight, call(land))
+        like = ((one, lies) for one, lies in self.layout.items() if one.kind == thing.kind and one != thing)
+        then = self._coming if home is self._air else {}
+        others = [self._pose(at) for one, lies in like for at in {lies, then.get(one, lies)} if then]
+        return Sequence(Flight(home, faces, start, self._pose(piece), ms, flips=flips, others=others), call(land))
 
     def _pose(self, piece: Piece) -> Pose:
         home = self._homes[piece.home]
         scale = home.matrix_to().scale
-        return Pose(home.to_stage(piece.centre), (piece.size[0] * scale, piece.size[1] * scale), piece.tilt)
+        return Pose(
+            home.to_stage(piece.centre), (piece.size[0] * scale, piece.size[1] * scale), piece.tilt, piece.lying
+        )
 
 
 def _go_pale(node: Node) -> Motion:

@@ -330,6 +330,8 @@ class TableBoard(Board[Any], Generic[K]):
     def _be_still(self) -> None:
         """Nothing is lifted, lit or explained; nothing can be given until the next layout."""
         self.interaction.be_still()
+        self.table.layers.usable.clear()
+        self.table.layers.usable_fixed.clear()
         self.side.end_question()
         self.gestures.now = GestureTable()
 

@@ -44,7 +44,8 @@ def retrace(
     comes, goes = map(first, (motion.goal, motion.origin) if back else (motion.origin, motion.goal))
 
     def travel() -> Motion:
-        names = joined(_names(motion, beat, back) for beat in beats)
+        steps = map(motion.renamed, beats)
+        names = joined({new: old for old, new in step.items()} if back else step for step in steps)
         flips = {thing for beat in beats for thing in motion.flips(beat)}
         pieces = table.pieces.travel(
             table.arrange(view), renamed=names, origin=comes, goal=goes, back=motion.back, flips=flips
@@ -56,11 +57,6 @@ def retrace(
         done()
 
     stage.tweens.run(InTurn(wait(BREATH_MS), Deferred(travel)), arrive)
-
-
-def _names(motion: EventMotion[Any], beat: Beat[Any], back: bool) -> dict[Id, Id]:
-    names = motion.renamed(beat)
-    return {new: old for old, new in names.items()} if back else names
 
 
 def joined(steps: Iterable[Mapping[Id, Id]]) -> dict[Id, Id]:

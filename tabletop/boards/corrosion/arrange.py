@@ -165,10 +165,9 @@ def _factory(kit: CorrosionContext, view: CorrosionView) -> Placed:
         discs = [name for name, at in player.turning.items() if at == number]
         places = own.machine_places(side, len(tickets), len(discs))
         for index, (name, place) in enumerate(zip(tickets + discs, places, strict=True)):
-            state = condition(view.state, name)
-            card: Look = ("card", name, "small", state, short.get(name, frozenset()))
+            card: Look = ("card", name, "small", condition(view.state, name), short.get(name, frozenset()))
             lies = _from(kit, place, own.SLOT_SIZES[kit.tables.kind_of[name]], card, 6 + index * 0.1)
-            yield ids.PIECE(name), lies._replace(turned=state != "plan")
+            yield ids.PIECE(name), lies._replace(turned="plan" not in card)
 
 
 def _gears(kit: CorrosionContext, view: CorrosionView) -> Placed:
@@ -191,12 +190,9 @@ def _drives(kit: CorrosionContext, view: CorrosionView) -> Placed:
     tops = (player.storage, *(stack[-1] if stack else "" for stack in player.drives))
     for spot, name in zip(("storage", *DRIVES), tops, strict=True):
         if name:
-            state = condition(view.state, name)
-            look = ("card", name, "large", state, short.get(name, frozenset()))
-            yield (
-                ids.PIECE(name),
-                _from(kit, OWN.spots[spot].at, machines.CHROME, look, 6)._replace(turned=state != "plan"),
-            )
+            look = ("card", name, "large", condition(view.state, name), short.get(name, frozenset()))
+            lies = _from(kit, OWN.spots[spot].at, machines.CHROME, look, 6)
+            yield ids.PIECE(name), lies._replace(turned="plan" not in look)
 
 
 def _reserve(kit: CorrosionContext, view: CorrosionView) -> Placed:
@@ -241,11 +237,8 @@ def _discards(kit: CorrosionContext, view: CorrosionView) -> Placed:
         w, h = own.SLOT_SIZES[row]
         x = 20 + (index % columns) * 552 / columns + 276 / columns
         y = MARKET.spread.y + 34 + (index // columns) * 106 * k + 50 * k
-        look, z = ("card", name, "small", "completed"), 30 + index * 0.1
-        yield (
-            ids.PIECE(name),
-            Piece("top", part.point(x, y), part.size((w * k, h * k)), look, z, turned=row == "one_shot"),
-        )
+        look, side = ("card", name, "small", "completed"), part.size((w * k, h * k))
+        yield ids.PIECE(name), Piece("top", part.point(x, y), side, look, 30 + index * 0.1, turned=row == "one_shot")
 
 
 def _choices(kit: CorrosionContext, view: CorrosionView) -> Placed:

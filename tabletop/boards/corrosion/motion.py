@@ -7,7 +7,7 @@ from functools import partial
 
 from tabletop.boards.common.event_motion import Beat, EventMotion, Where
 from tabletop.boards.common.ids import SEAT, Id
-from tabletop.boards.common.motions import falling, shining
+from tabletop.boards.common.motions import shining
 from tabletop.boards.common.pieces import Piece
 from tabletop.boards.common.plan import read_pacing
 from tabletop.boards.common.reading_stop import Mark, ReadingStop, score_rows
@@ -28,7 +28,7 @@ from tabletop.scene.motion.tween import FADE_MS, TURN_MS, ease_in_out
 
 LIGHT_MS = 120.0
 """From one machine that lights up to the next."""
-RUST_MS = 420.0
+RUST_MS, FALL = 420.0, 26.0
 SHADES = 8
 """In so many steps trays take the colours of their new sectors."""
 
@@ -118,9 +118,16 @@ class CorrosionMotion(EventMotion[CorrosionContext]):
             yield shining(node, home, LETTER, LIGHT_MS * index, LIGHT_MS * 2)
 
     def _crumble(self, piece: Piece) -> Motion:
-        """A gear in sector X turns to rust and falls."""
-        rust = Sprite(art("icon_gear_rusted"), piece.size, pos=(piece.box.x, piece.box.y))
-        return falling(rust, self.table.layers.top, 26, RUST_MS)
+        """A gear in sector X turns to rust, falls faster and faster and pales."""
+        x, y = piece.box.x, piece.box.y
+        rust = self.table.layers.top.add(Sprite(art("icon_gear_rusted"), piece.size, pos=(x, y)))
+
+        def show(share: float) -> None:
+            rust.opacity, rust.pos = 1 - share * share, (x, y + FALL * share * share)
+            if share >= 1:
+                rust.detach()
+
+        return Tween(RUST_MS, show)
 
     def turns(self, before: CorrosionState, after: CorrosionState) -> Iterable[Motion]:
         """The wheel of the shown board turns with weight, there or back, and the colours of the trays with it."""
@@ -128,7 +135,7 @@ class CorrosionMotion(EventMotion[CorrosionContext]):
             yield self._turning(before.players[self.viewer], after.players[self.viewer].turned)
 
     def _turning(self, player: Player, turned: int) -> Motion:
-        wheel, marks, part = self.wheel, self.table.layers.marks, self.kit.plan.own
+        wheel, marks, part, stage = self.wheel, self.table.layers.marks, self.kit.plan.own, self.table.stage
         angle = 90.0 * ((turned - wheel.turned + 1) % 4 - 1)
         begun = wheel.swung
         colours = own_board.trays(self.kit, crowded(player), turned)
@@ -138,19 +145,13 @@ class CorrosionMotion(EventMotion[CorrosionContext]):
         def lay() -> None:
             marks.add(colours)
 
-        def lie_on() -> None:
-            """Until the trays below have been drawn in these colours and what they showed before has paled."""
-            stage = self.table.stage
-            if stage is not None:
-                stage.tweens.run(wait(2 * FADE_MS), colours.detach).beside = True
-
         def show(share: float) -> None:
+            colours.opacity = round(share * SHADES) / SHADES
             if share >= 1:
                 wheel.rest(turned)
-                colours.opacity = 1.0
-                lie_on()
+                if stage is not None:  # until the trays below have been drawn like this, and what they showed has paled
+                    stage.tweens.run(wait(2 * FADE_MS), colours.detach).beside = True
                 return
-            colours.opacity = round(share * SHADES) / SHADES
             gone = begun + (angle - begun) * share
             wheel.swing(gone, lean=gone * (1 - share))
 

@@ -107,14 +107,8 @@ class OutpostMotion(EventMotion[OutpostContext]):
         return Sprite(art(f"card_{name}_back"), piece.size)
 
     def flips(self, beat: Beat[Outpost]) -> Iterable[Id]:
-        """Autom's card changes; blocking markers turn over when another half of the day closes places."""
-        for event in beat.events:
-            if event.kind == "revealed" and event.facts["what"] == "autom":
-                yield ids.AUTOM_CARD()
-        pieces, now = self.table.pieces.layout, self.laid_out(beat.after)
-        yield from (
-            thing for thing, piece in now.items() if thing.kind == ids.BLOCKER and pieces.get(thing, piece) != piece
-        )
+        """Autom's card changes."""
+        return [ids.AUTOM_CARD()] if "revealed" in beat.kinds and beat.fact("what") == "autom" else []
 
     def counts(self, state: Outpost) -> dict[int, int]:
         """The total of every seat, so that its number can count up to it."""

@@ -58,8 +58,7 @@ def worker_piece(kit: WatchContext, seat: int, space: str, *, standing: bool, lo
     (x, y), sizes = space_centre(kit, space), kit.plan.pieces
     robot = seat == THIRD and len(kit.seats) == 1
     size = sizes.robot if robot else sizes.worker if standing else sizes.worker_lying
-    upright = robot or standing
-    return Piece("sheet", (x, y - (30 if upright else 21)), size, look, y, lying=not upright)
+    return Piece("sheet", (x, y - (30 if robot or standing else 21)), size, look, y, lying=not (robot or standing))
 
 
 def _workers(kit: WatchContext, view: WatchView) -> Placed:
@@ -172,11 +171,14 @@ def _goods(kit: WatchContext, view: WatchView) -> Placed:
         (ids.GEAR, player.gears, plan.gears, sizes.gear),
         (ids.COIN, player.roubles, plan.roubles, sizes.coin),
     ):
-        tokens = counted(Counter(map(str, change(count, (10, 5, 1)))), SINGLE_TOKENS)
+        tokens = counted(Counter(map(str, change(count, ids.TOKENS))), SINGLE_TOKENS)
         step = size * (1.08 if any(many > 1 for *_, many in tokens) else 0.98)
-        for index, (coin, _, many) in enumerate(tokens):
+        for index, (coin, number, many) in enumerate(tokens):
             spot = (area.x + 12 + size / 2 + index * step, area.y + 53)
-            yield kind(index), Piece("dock", spot, (size, size), ("token", str(kind), coin, many), 1 + index * 0.01)
+            yield (
+                kind(int(coin), number),
+                Piece("dock", spot, (size, size), ("token", str(kind), coin, many), 1 + index * 0.01),
+            )
     for index in range(min(player.notes, 3)):
         spot = (plan.debt.x + 42 + index * 5, plan.debt.y + 53 - index * 4)
         yield ids.NOTE(index), Piece("dock", spot, sizes.note, ("note",), 1 + index * 0.01)

@@ -20,6 +20,7 @@ MARKET, SPY, DECK, SUPPLY = kinds("market spy deck supply")
 PILE, STOCK, COLOUR, SHELF, CRATE = kinds("pile stock colour shelf crate")
 PAPER, BACK, DRAWN = kinds("paper back drawn")
 GEAR, COIN, NOTE, TRAY, ROW = kinds("gear coin note tray row")
+TOKENS = (10, 5, 1)
 STOCKED, POCKET, LADDER, SOLO = kinds("stocked pocket ladder solo")
 """Every kind of piece and place on this table. Tracks and their spaces count from 0 here, board columns from 1."""
 

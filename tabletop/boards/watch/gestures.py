@@ -23,6 +23,10 @@ def _own(at: Asked) -> Player:
     return at.state.players[at.seat]
 
 
+def _largest(count: int) -> int:
+    return next(token for token in ids.TOKENS if token <= max(1, count))
+
+
 def _to(thing: Id, place: Id) -> list[Gesture]:
     """Take it there, or click the place."""
     return [drag(thing, place), click(place)]
@@ -116,14 +120,14 @@ _WAYS: dict[str, Callable[[Asked], Iterable[Gesture]]] = {
     "upgrade": _upgrade,
     "play": _play,
     "take": _take,
-    "exchange": lambda _: [drag(ids.GEAR(0), ids.SHELF()), click(ids.SPACE("smuggle"))],
+    "exchange": lambda at: [drag(ids.GEAR(_largest(_own(at).gears), 0), ids.SHELF()), click(ids.SPACE("smuggle"))],
     "swap": _swap,
     "work": _work,
     "keep": _keep,
     "look": lambda _: [click(ids.DECK("market"))],
     "spy": lambda at: _to(ids.SPY(len(at.state.active)), ids.ROOM(at.word("department"))),
     "repay": lambda at: [drag(ids.NOTE(min(_own(at).notes, 3) - 1), ids.TRAY("roubles"))],
-    "pay": lambda at: [drag(ids.COIN(0), ids.SPACE(_own(at).space))],
+    "pay": lambda at: [drag(ids.COIN(_largest(_own(at).roubles), 0), ids.SPACE(_own(at).space))],
     "accept": _accept,
 }
 

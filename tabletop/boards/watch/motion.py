@@ -71,8 +71,7 @@ class WatchMotion(EventMotion[WatchContext]):
                 old, new = old or ids.HELD(), _laid(event)
             elif event.kind == "spy_set" and facts["department"] in beat.after.active:
                 place, last = beat.after.active.index(str(facts["department"])), len(beat.before.active)
-                names.update({ids.SPY(at): ids.SPY(at + 1) for at in range(place, last)})
-                names[ids.SPY(last)] = ids.SPY(place)
+                names |= {ids.SPY(last): ids.SPY(place), **{ids.SPY(at): ids.SPY(at + 1) for at in range(place, last)}}
             elif event.kind == "document_kept":
                 names[ids.DRAWN(str(facts["document"]))] = ids.PAPER(str(facts["document"]))
         # a disc of a board is only there when that board lies in the dock
@@ -102,9 +101,7 @@ class WatchMotion(EventMotion[WatchContext]):
         return None if name is None else Sprite(art(name), piece.size)
 
     def flips(self, beat: Beat[WatchState]) -> Iterable[Id]:
-        """Spy cards turn over in their rooms, the die rolls."""
-        if "revealed" in beat.kinds and beat.fact("what") == "spy":
-            return [ids.SPY(index) for index in range(len(beat.after.active))]
+        """The die rolls."""
         return [ids.DIE()] if "die_rolled" in beat.kinds else []
 
     def counts(self, state: WatchState) -> dict[int, int]:

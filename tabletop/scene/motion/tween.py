@@ -63,7 +63,7 @@ class Tween(Motion):
         length: float,
         show: Callable[[float], None],
         ease: Ease = ease_out,
-        prepare: Callable[[], None] | None = None,
+        prepare: Callable[[], object] | None = None,
     ) -> None:
         self.length = length
         self._show = show
@@ -139,7 +139,7 @@ def wait(ms: float) -> Motion:
     return Tween(ms, lambda _: None, linear)
 
 
-def call(act: Callable[[], None]) -> Motion:
+def call(act: Callable[[], object]) -> Motion:
     """One call, no time."""
     return Tween(0, lambda _: None, linear, prepare=act)
 

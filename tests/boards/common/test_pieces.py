@@ -370,3 +370,19 @@ def test_what_was_dropped_and_goes_away_is_not_taken_for_something_that_comes_be
     assert pieces.nodes[TWO] is not dropped
     assert dropped.parent is not None
     assert dropped.opacity == 1, "it flies away as what it is"
+
+
+def test_a_way_leads_round_what_comes_to_lie_there_meanwhile() -> None:
+    lies = Piece("left", (100, 300), (40, 40), ("red",))
+    goes = lies._replace(centre=(500, 300))
+    below = lies._replace(centre=(300, 500))
+    tops = []
+    for comes in (below, lies._replace(centre=(300, 255))):
+        stage, clock, pieces = table()
+        one, other = Kind("disc")(1), Kind("disc")(2)
+        pieces.show({one: lies, other: below})
+        stage.tweens.run(pieces.travel({one: goes, other: comes}))
+        run(stage, clock, flight_ms(Pose((100, 300), (40, 40)), Pose((500, 300), (40, 40))) / 2)
+        tops.append(pieces.nodes[one].stage_box().centre[1])
+    assert abs(tops[0] - 255) < 10, "a little higher than straight"
+    assert abs(tops[1] - 255) > 40, "round it"

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from tabletop.boards.common.event_motion import Beat
 from tabletop.boards.watch.board import WatchBoard
-from tabletop.boards.watch.context import DECK, HAND, LAID, MARKET, SPY
+from tabletop.boards.watch.context import CRATE, DECK, HAND, LAID, MARKET, PILE, SPY
 from tabletop.boards.watch.motion import WatchMotion
 from tabletop.games.watch.state import WatchState
 from tabletop.scene import Text
@@ -106,11 +106,45 @@ def test_revealed_spy_cards_turn_over_in_their_rooms() -> None:
     step, _ = next(
         (step, told)
         for step, told in steps(3, "revealed", "placed")
-        if any(frame.event.facts.get("what") == "spy" for frame in step.frames)
+        if any(frame.event.facts.get("what") == "spy" for frame in step.frames) and step.before.activator != 0
     )
     motion, beats = shown(step)
     beat = next(beat for beat in beats if beat.events[0].kind == "revealed")
-    assert list(motion.flips(beat)) == [SPY(index) for index in range(len(beat.after.active))]
+    before, after = (
+        [motion.laid_out(state)[SPY(at)] for at in range(len(beat.after.active))] for state in (beat.before, beat.after)
+    )
+    assert all(piece.turned for piece in before)
+    assert not any(piece.turned for piece in after)
+
+
+def test_a_spy_card_that_is_set_turns_over_and_those_set_before_keep_their_faces() -> None:
+    for step, _ in steps(3, "spy_set"):
+        motion, beats = shown(step)
+        beat = next(beat for beat in beats if beat.events[0].kind == "spy_set")
+        before, after, names = motion.laid_out(beat.before), motion.laid_out(beat.after), motion.renamed(beat)
+        last = len(beat.before.active)
+        for at in range(last + 1):
+            new = names.get(SPY(at), SPY(at))
+            assert before[SPY(at)].turned == (at == last)
+            assert not after[new].turned
+            assert at == last or before[SPY(at)].look == after[new].look
+        if names[SPY(last)] != SPY(last):
+            return
+    raise AssertionError("none was ever set before another one")
+
+
+def test_a_crate_that_is_exchanged_goes_to_its_pile_and_the_other_one_comes_from_its_own() -> None:
+    given_back = steps(3, "crate_returned", "crate_taken")
+    step = next(step for step, _ in given_back if step.frames[0].event.facts["seat"] == 0)
+    motion, beats = shown(step)
+    beat = next(beat for beat in beats if beat.events[0].kind == "crate_returned")
+    before, after = motion.laid_out(beat.before), motion.laid_out(beat.after)
+    given, taken = (
+        [thing for thing in one if thing.kind == CRATE and thing not in other]
+        for one, other in ((before, after), (after, before))
+    )
+    assert [motion.goal(beat, thing, before[thing]) for thing in given] == [PILE(int(beat.events[0].facts["crate"]))]
+    assert [motion.origin(beat, thing, after[thing]) for thing in taken] == [PILE(int(beat.events[1].facts["crate"]))]
 
 
 def test_the_disc_of_the_own_row_is_the_one_that_is_laid() -> None:
