@@ -1,4 +1,4 @@
-"""Which small motions run beside pieces that fly: things seen for a while, lights that come and go, rims that pulse?"""
+"""Which small motions run beside pieces that fly: things only seen while they fly, lights that come and go, rims that pulse?"""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from collections.abc import Callable
 
 from tabletop.boards.common.flights import Flight, Pose, flight_ms
 from tabletop.boards.common.lights import Glow
-from tabletop.scene import Box, Motion, Node, Parallel, Point, Sequence, Stage, Tween, call, fade, wait
+from tabletop.scene import Box, Motion, Node, Parallel, Point, Sequence, Stage, Tween, call, wait
 from tabletop.scene.core.clock import Timer
-from tabletop.scene.motion.tween import FADE_MS, linear
+from tabletop.scene.motion.tween import linear
 
 
 class Deferred(Motion):
@@ -44,13 +44,6 @@ def counting(show: Callable[[int], None], start: int, end: int, ms: float) -> Mo
             show(value)
 
     return Tween(ms, step, linear)
-
-
-def passing(node: Node, home: Node, ms: float) -> Motion:
-    """Something that comes, stays for a while and pales."""
-    node.opacity = 0.0
-    home.add(node)
-    return Sequence(fade(node, 1, FADE_MS), wait(ms), fade(node, 0, FADE_MS), call(node.detach))
 
 
 def shining(node: Callable[[], Node | None], home: Node, colour: str, delay: float, ms: float) -> Motion:

@@ -7,7 +7,7 @@ from functools import partial
 
 from tabletop.boards.common.event_motion import Beat, EventMotion, Where
 from tabletop.boards.common.ids import SEAT, Id
-from tabletop.boards.common.motions import flight, passing
+from tabletop.boards.common.motions import flight
 from tabletop.boards.common.pieces import Piece
 from tabletop.boards.common.plan import read_pacing
 from tabletop.boards.common.reading_stop import Cell, Mark, ReadingStop, ReadingStopCard, score_rows
@@ -22,7 +22,8 @@ from tabletop.games.watch import bribes, clock, scoring
 from tabletop.games.watch.state import THIRD, WatchState
 from tabletop.games.watch.wording import describe
 from tabletop.kernel import Event, Value
-from tabletop.scene import Box, Motion, Node, Sprite
+from tabletop.scene import Box, Motion, Node, Sequence, Sprite, call, fade, wait
+from tabletop.scene.motion.tween import FADE_MS
 
 BACKS: dict[str, str] = {ids.MARKET: "market_back", ids.DRAWN: "document_back", ids.PAPER: "document_back"}
 """Drawings of the backs of cards that come from a deck, by their kind."""
@@ -146,7 +147,9 @@ class WatchMotion(EventMotion[WatchContext]):
         start = plan.spaces.first + plan.spaces.step * places[source]
         for index in range(1, DOTS * count):
             middle = polar(plan.centre, plan.spaces.radius, start + way * index / (DOTS * count))
-            yield passing(sign("walk_dot", 15, middle), self.table.layers.lights, READ_MS)
+            dot = self.table.layers.lights.add(sign("walk_dot", 15, middle))
+            dot.opacity = 0.0
+            yield Sequence(fade(dot, 1, FADE_MS), wait(READ_MS), fade(dot, 0, FADE_MS), call(dot.detach))
 
     def _flight(self, node: Node, start: Id, end: Id) -> Iterable[Motion]:
         begin, goal = self.point(start), self.point(end)
