@@ -45,13 +45,13 @@ class Pose(NamedTuple):
     def of(cls, node: Node, lying: bool = False) -> Pose:
         """How a node is seen now."""
         world = node.matrix_to()
-        size = (node.w * world.scale, node.h * world.scale)
-        return cls(world.apply((node.w / 2, node.h / 2)), size, node.rotation, lying)
+        k = world.scale
+        return cls(world.apply((node.w / 2, node.h / 2)), (node.w * k, node.h * k), node.rotation, lying)
 
     def drawn(self, lying: bool) -> Pose:
         """The same for a face that is drawn lying, or standing."""
-        by = 90.0 * (lying - self.lying)
-        return Pose(self.centre, (self.size[1], self.size[0]), self.tilt + by, lying) if by else self
+        (w, h), tilt = self.size, self.tilt + 90.0 * (lying - self.lying)
+        return self if lying == self.lying else Pose(self.centre, (h, w), tilt, lying)
 
 
 def flight_ms(start: Pose, end: Pose) -> float:

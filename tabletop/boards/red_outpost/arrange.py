@@ -73,9 +73,8 @@ def _blockers(kit: OutpostContext, view: OutpostView) -> Placed:
     for when, closed_off in (("morning", state.morning_blockers), ("evening", state.evening_blockers)):
         for location in closed_off:
             (centre,) = moved([tile.BLOCKER], tile_box(kit, location))
-            now = kit.book.blocked_by[state.phase] == when
-            look = ("blocker", when, now)
-            yield ids.BLOCKER(location), Piece("sheet", centre, (side, side), look, 5, turned=now)
+            look = ("blocker", when, kit.book.blocked_by[state.phase] == when)
+            yield ids.BLOCKER(location), Piece("sheet", centre, (side, side), look, 5, turned=look[2])
 
 
 # -- cards --------------------------------------------------------------------------------------------------------
