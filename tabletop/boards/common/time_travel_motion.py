@@ -44,8 +44,7 @@ def retrace(
     comes, goes = map(first, (motion.goal, motion.origin) if back else (motion.origin, motion.goal))
 
     def travel() -> Motion:
-        steps = map(motion.renamed, beats)
-        names = joined({new: old for old, new in step.items()} if back else step for step in steps)
+        names = joined({new: old for old, new in step.items()} if back else step for step in map(motion.renamed, beats))
         flips = {thing for beat in beats for thing in motion.flips(beat)}
         pieces = table.pieces.travel(
             table.arrange(view), renamed=names, origin=comes, goal=goes, back=motion.back, flips=flips

@@ -23,7 +23,7 @@ from tabletop.games.corrosion.scoring import sheet
 from tabletop.games.corrosion.state import DRIVES, CorrosionState, Player
 from tabletop.games.corrosion.state import Wheel as Running
 from tabletop.kernel import Event
-from tabletop.scene import Box, Motion, Node, Sprite, Tween, wait
+from tabletop.scene import Box, Motion, Node, Sequence, Sprite, Tween, call, wait
 from tabletop.scene.motion.tween import FADE_MS, TURN_MS, ease_in_out
 
 LIGHT_MS = 120.0
@@ -124,10 +124,8 @@ class CorrosionMotion(EventMotion[CorrosionContext]):
 
         def show(share: float) -> None:
             rust.opacity, rust.pos = 1 - share * share, (x, y + FALL * share * share)
-            if share >= 1:
-                rust.detach()
 
-        return Tween(RUST_MS, show)
+        return Sequence(Tween(RUST_MS, show), call(rust.detach))
 
     def turns(self, before: CorrosionState, after: CorrosionState) -> Iterable[Motion]:
         """The wheel of the shown board turns with weight, there or back, and the colours of the trays with it."""

@@ -23,7 +23,6 @@ from tabletop.games.watch.state import THIRD, WatchState
 from tabletop.games.watch.wording import describe
 from tabletop.kernel import Event, Value
 from tabletop.scene import Box, Motion, Node, Sequence, Sprite, call, fade, wait
-from tabletop.scene.motion.tween import FADE_MS
 
 BACKS: dict[str, str] = {ids.MARKET: "market_back", ids.DRAWN: "document_back", ids.PAPER: "document_back"}
 """Drawings of the backs of cards that come from a deck, by their kind."""
@@ -149,7 +148,7 @@ class WatchMotion(EventMotion[WatchContext]):
             middle = polar(plan.centre, plan.spaces.radius, start + way * index / (DOTS * count))
             dot = self.table.layers.lights.add(sign("walk_dot", 15, middle))
             dot.opacity = 0.0
-            yield Sequence(fade(dot, 1, FADE_MS), wait(READ_MS), fade(dot, 0, FADE_MS), call(dot.detach))
+            yield Sequence(fade(dot, 1), wait(READ_MS), fade(dot, 0), call(dot.detach))
 
     def _flight(self, node: Node, start: Id, end: Id) -> Iterable[Motion]:
         begin, goal = self.point(start), self.point(end)
