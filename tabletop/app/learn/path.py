@@ -42,6 +42,7 @@ PICTURE = 448 / 150
 RISE, RISE_MS = 4.0, 120
 DONE = "#2F6B3A"
 PIP = "#B5A37F"
+MOUNT = "#D9C9A6"
 GOLD, DIM = "#E3BE6C", "#6A5F52"
 
 
@@ -103,7 +104,7 @@ class ChapterCard(Group):
     # --- parts -------------------------------------------------------------------------------------------------------
 
     def _picture(self, width: float) -> Cell:
-        """The chapter's picture, whole; where it is narrower than the card a faint one fills what is beside it."""
+        """The chapter's picture, whole; where it is narrower than the card it lies on a mount."""
         window = Group()
         window.clips = True
         if not SHELF.has(self._chapter.picture):
@@ -111,7 +112,7 @@ class ChapterCard(Group):
         high = min(self.picture_h, width / PICTURE)
         wide = high * PICTURE
         corners = (10, 10, 0, 0) if wide > width - 1 else 0
-        behind = Sprite(self._chapter.picture, (width, width / PICTURE), opacity=0.4)
+        behind = Panel((width, self.picture_h), fill=MOUNT, corners=(10, 10, 0, 0))
         picture = Sprite(self._chapter.picture, (wide, high), corners=corners)
         return inside(window, stack(None if corners else placed(behind), placed(picture, 0.5, 0)))
 

@@ -82,6 +82,6 @@ class Filter(msgspec.Struct):
 
 
 def megabytes(entries: Iterable[SavedGame], pictures: Callable[[Path], int]) -> float:
-    """How much room saves and their pictures take, with one decimal below ten."""
+    """How much room saves and their pictures take, with one decimal below ten; what takes room is never nothing."""
     total = sum(entry.size + pictures(entry.picture) for entry in entries) / 1_000_000
-    return round(total) if total >= 10 else round(total, 1)
+    return round(total) if total >= 10 else max(0.1, round(total, 1)) if total else 0
