@@ -27,7 +27,7 @@ REFUSED = "#F0897B"
 AFTER_MS = 120.0
 VEIL_MS, LEVELS = 120.0, 4
 """How long and in how many steps the dark comes over closed places."""
-LETTERS, WIDEST = 16.0, 300.0
+LETTERS, WIDEST, BEYOND = 16.0, 300.0, 24.0  # prices stand out beyond a target, and a reason keeps clear of them
 
 
 class ClosedPlaces:
@@ -130,7 +130,7 @@ class ClosedPlaces:
         tag = Group(size=(wide + 28, text.y + text.h + 11), name="reason")
         tag.add(Panel(tag.size, fill=kit.skin.panel, rim=REFUSED, rim_width=2, corners=10))
         tag.add(line)
-        avoid = [target.stage_box() for target in self._targets if target.shown()]
+        avoid = [target.stage_box().grown(BEYOND * kit.scale) for target in self._targets if target.shown()]
         held = Box(0, 0, 0, 0) if stage.drag.source is None else stage.drag.source.stage_box()
         wide, high = max(60.0, held.w), max(44.0, held.h)
         tag.pos = beside(tag.size, Box(at[0] - wide / 2, at[1] - high / 2, wide, high), stage.box, avoid)

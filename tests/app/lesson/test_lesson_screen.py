@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from tabletop.app.application import App
+from tabletop.app.learn.path import PICTURE
 from tabletop.app.learn.screen import LearnScreen
 from tabletop.app.lesson.lights import way
 from tabletop.app.lesson.screen import LessonTable
@@ -314,7 +315,7 @@ def test_every_chapter_has_a_picture(app: App, game: str):
     assert isinstance(app.screen, LearnScreen)
     for chapter, card in app.screen.path.cards.items():
         widest = max((node.w for node in shown(card) if isinstance(node, Sprite)), default=0)
-        assert widest > card.w * 0.9, chapter
+        assert widest > card.picture_h * PICTURE * 0.98, f"{chapter}: whole, and as high as its place"
 
 
 def test_the_dots_below_a_box_say_how_far_its_lesson_is_and_choose_it(app: App):

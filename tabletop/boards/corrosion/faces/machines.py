@@ -85,13 +85,14 @@ def turning(kit: CorrosionContext, type_name: str, side: float) -> Group:
     """A turning machine: verdigris disc with arrows on its rim."""
     face = laid_on(art("turning_disc"), (side, side))
     lines, named = signs.lines_of(kit.of.turning[type_name].effect), side > 100 and not kit.compact
-    middle = (side / 2, side * (0.44 if named else 0.5))
     if lines == [["gear_any", "steam", ">", "gear_chrome"]]:
-        centred_on(face, signs.icon("chrome_conversion_dark", side * (0.5 if named else 0.61)), middle)
+        high, y = (0.44, 0.39) if named else (0.61, 0.5)
+        centred_on(face, signs.icon("chrome_conversion_dark", side * high), (side / 2, side * y))
     else:
+        middle = (side / 2, side * (0.44 if named else 0.5))
         signs.put_block(face, lines, middle, signs.Ink(side * 0.35, side * 0.28), side * 0.66)
     if named:
-        put_name(kit, face, kit.piece(type_name), (side / 2, side * 0.68), side * 0.57)
+        put_name(kit, face, kit.piece(type_name), (side / 2, side * 0.7), side * 0.57)
     return face
 
 
