@@ -66,6 +66,7 @@ def plan_marks(
         piece = None if target in (source, *numbers) else table.pieces.layout.get(ids[0])
         if piece is not None and source.shown():
             ghost = faded(table.told.make(ids[0], piece), LATER if step.later else SEEN if step.number else FAINT)
+            ghost.focusable = False
             ghost.pos = (box.centre[0] - ghost.w / 2, box.centre[1] - ghost.h / 2)
             marks.append(ghost)
             if step.number:
