@@ -12,7 +12,7 @@ from tabletop.boards.common.lifting import AFTER_MS, REFUSED
 from tabletop.boards.common.table_board import TableBoard
 from tabletop.games import load
 from tabletop.kernel import Rng
-from tabletop.scene import Key, Move, Node, Release, Text
+from tabletop.scene import Key, Move, Node, Release, Sprite, Text
 from tabletop.scene.core.inputs import Mods
 from tests.boards.seated import HELD, Seated
 
@@ -172,3 +172,58 @@ def tick(table: Seated, ms: float, said: list[bool], board: TableBoard[Any]) -> 
         table.clock.advance(16)
         table.stage.update()
         said.append(board.explain._shown is not None)
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize(("language", "size"), [("de", (1280, 720)), ("en", (1920, 1080))])
+def test_no_reason_hides_a_target_or_its_forecast(name: str, language: str, size: tuple[int, int]) -> None:
+    game, chance = load(name), Rng(5)
+    table = Seated(game, language=language, size=size)
+    state, said = game.new(3, 5, {}), 0
+    for _ in range(30):
+        table.lay_out(state)
+        board = table.board
+        assert isinstance(board, TableBoard)
+        for source in list(board.gestures.now.drags)[:3]:
+            if not board.lift(str(source)):
+                continue
+            closed = board.interaction._lifting._closed
+            for place in list(closed._veils):
+                closed.come_near(place)
+                reason = tag(board)
+                if reason is None:
+                    continue
+                said += 1
+                box = reason.stage_box()
+                assert not [node for node in closed._open if node.shown() and box.overlap(node.stage_box()) > 1]
+            table.stage.drag.withdraw()
+            table.stage.tweens.skip()
+        game.apply(state, chance.choice(game.legal(state)))
+    assert said
+
+
+def test_a_missing_bot_is_shown_as_its_program() -> None:
+    game: Any = load("aquasphere")
+    table, chance = Seated(game, language="de", size=(1280, 720)), Rng(5)
+    state, seen = game.new(3, 5, {}), set()
+    while len(seen) < 3:
+        view = table.lay_out(state)
+        board = table.board
+        assert isinstance(board, TableBoard)
+        for source in [source for source in board.gestures.now.drags if source.kind == "scientist"]:
+            assert board.lift(str(source))
+            closed = board.interaction._lifting._closed
+            for zone, (place, _) in list(closed._veils.items()):
+                meant = board.gestures.meant(view, source, place)
+                reason = None if meant is None else game.check(state, meant)
+                closed.come_near(zone)
+                said = tag(board)
+                if reason is not None and reason.key == "no_bot_programmed" and said is not None:
+                    program = str(reason.params["program"])
+                    signs = [node for node in said.walk() if isinstance(node, Sprite)]
+                    assert [sign.art for sign in signs] == [f"aquasphere/program_{program}"]
+                    assert all(sign.stage_box().right <= words_of(board)[0].stage_box().x for sign in signs)
+                    seen.add(program)
+            table.stage.drag.withdraw()
+            table.stage.tweens.skip()
+        game.apply(state, chance.choice(game.legal(state)))

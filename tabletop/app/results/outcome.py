@@ -178,7 +178,7 @@ class Course(NamedTuple):
     at: list[float]
     """Where each moment lies, from 0 to 1."""
     rounds: list[tuple[float, int]]
-    """Where each round begins, from 0 to 1, and its number."""
+    """Where each round begins, from 0 to 1, and its number; each turn of the first seat in a game without rounds."""
     by_round: bool
     counted_at_end: bool
     """Nothing was scored before the end: the points are what would have been."""
@@ -205,7 +205,7 @@ def course_of(recording: Recording) -> Course:
         rounds = [(place, number + 1) for number, place in enumerate(at)]
     else:
         at = [moment / last for moment in moments]
-        rounds = [(tick.position / last, tick.number) for tick in recording.ticks] if recording.game.rounds else []
+        rounds = [(tick.position / last, tick.number) for tick in recording.ticks]
     return Course(points, at, rounds, by_round, counted_at_end=not early)
 
 

@@ -83,7 +83,8 @@ class Legend(NamedTuple):
 def score_plot(outcome: Outcome, course: Course, texts: Texts, box: Box, s: Sizes, ghost: Course | None = None) -> Plot:
     """Paper with one line per seat, read off moment by moment; behind it the best run before, where there is one."""
     size, by_round = s.tiny, course.by_round
-    area = plot_area((box.w, box.h), s, 1.2 * size if by_round else 0, 3.2 * size if outcome.ladder else 0)
+    numbered = by_round or not outcome.recording.game.rounds
+    area = plot_area((box.w, box.h), s, 1.2 * size if numbered else 0, 3.2 * size if outcome.ladder else 0)
     values = [points for moment in course.points for points in moment]
     values += [moment[0] for moment in ghost.points] if ghost is not None else []
     values += [round(max(outcome.ladder.values()) * 1.1)] if outcome.ladder else []
@@ -103,7 +104,9 @@ def score_plot(outcome: Outcome, course: Course, texts: Texts, box: Box, s: Size
         Paper(title, s.title, s.pad, s.title * 1.15),
         Ranks(outcome, texts, size) if outcome.ladder else None,
         Grid(grid, size, lines=[low] if outcome.ladder else None),
-        Numbers(course, texts, size) if by_round else Rounds(begins, size, 8, grounds=False),
+        Numbers(course.rounds, texts.say("results.round" if by_round else "results.turn"), size)
+        if numbered
+        else Rounds(begins, size, 8, grounds=False),
         Dashes(_points(ghost, 0), GHOST) if ghost is not None else None,
         *(Line(lines[seat], line_colour(colours[seat]), 5 if leads[seat] else 3.5) for seat in order),
         # no line runs over the end of another
@@ -139,15 +142,15 @@ def _points(course: Course, seat: int) -> list[Point]:
 
 
 class Numbers(NamedTuple):
-    """The number of a round below the moment it was counted at."""
+    """The number of a round or turn below the moment it was counted at or began."""
 
-    course: Course
-    texts: Texts
+    at: Sequence[tuple[float, int]]
+    what: str
     size: float
 
     def draw(self, home: Node, axes: Axes) -> None:
         """And of what it is the number."""
         y = axes.area.bottom + self.size
-        for at, number in self.course.rounds:
+        for at, number in self.at:
             beside(home, str(number), (axes.x(at), y), self.size)
-        beside(home, self.texts.say("results.round"), (axes.area.x, y + 1.3 * self.size), self.size - 1, 0.0)
+        beside(home, self.what, (axes.area.x, y + 1.3 * self.size), self.size - 1, 0.0)

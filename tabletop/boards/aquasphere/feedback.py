@@ -14,6 +14,7 @@ from tabletop.boards.aquasphere.look import CORAL, INK, LAMP, LIGHT, SIGNS, art
 from tabletop.boards.common.drop_feedback import DropFeedback
 from tabletop.boards.common.icons import Row, divider, plate
 from tabletop.boards.common.ids import Id
+from tabletop.boards.common.lifting import SIGN
 from tabletop.boards.common.lights import box_in
 from tabletop.boards.common.pieces import Piece
 from tabletop.boards.common.table_context import signed
@@ -43,6 +44,13 @@ class AquaFeedback(DropFeedback[AquaContext]):
             reason = None if meant is None else self.kit.rules.check(view.state, meant)
             if meant is not None and (reason is None or reason.key not in NOT_NOW):
                 yield place
+
+    def sign(self, view: AquaView, source: Id, place: Id) -> Node | None:
+        """The program that is spoken of."""
+        meant = self.gestures.meant(view, source, place)
+        reason = None if meant is None else self.kit.rules.check(view.state, meant)
+        program = None if reason is None else reason.params.get("program")
+        return icons.hexagon(program, SIGN / 2) if isinstance(program, str) else None
 
     def trace(self, view: AquaView, source: Id, piece: Piece) -> Node | None:
         """A ghost over a dashed ring; while the scientist walks the headquarters lie in the shade."""

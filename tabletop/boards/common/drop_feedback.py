@@ -46,6 +46,9 @@ class DropFeedback(Part[K]):
             return self.kit.texts.say(key)
         return self.kit.why(reason) or self.kit.texts.say("table.not_there")
 
+    def sign(self, view: View[Any], source: Id, place: Id) -> Node | None:
+        """What is meant where the drop is closed, before the reason; 26 high."""
+
     def trace(self, view: View[Any], source: Id, piece: Piece) -> Node | None:
         """What stays where a piece was lifted."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -12,7 +12,7 @@ from tabletop.boards.common.drop_feedback import DropFeedback
 from tabletop.boards.common.ids import Id
 from tabletop.boards.common.lights import Glow, Shaped
 from tabletop.boards.common.table import Table
-from tabletop.scene import Box, Group, Node, Panel, Point, Tween, with_alpha
+from tabletop.scene import Box, Group, Node, Panel, Point, Size, Tween, with_alpha
 from tabletop.scene.core.clock import Timer
 from tabletop.scene.core.inputs import Input, Key, Move
 from tabletop.scene.input.focus import ARROWS, in_direction
@@ -27,7 +27,9 @@ REFUSED = "#F0897B"
 AFTER_MS = 120.0
 VEIL_MS, LEVELS = 120.0, 4
 """How long and in how many steps the dark comes over closed places."""
-LETTERS, WIDEST, BEYOND = 16.0, 300.0, 24.0  # prices stand out beyond a target, and a reason keeps clear of them
+LETTERS, WIDEST, SIGN = 16.0, 300.0, 26.0
+FARTHER = (0.0, 30.0, 60.0, 100.0, 150.0)
+"""How far from the hand a reason may stand where nearer it would hide a target or its forecast."""
 
 
 class ClosedPlaces:
@@ -36,7 +38,7 @@ class ClosedPlaces:
     def __init__(self, table: Table[Any], feedback: DropFeedback[Any]) -> None:
         self._table, self._feedback = table, feedback
         self._veils: dict[Node, tuple[Id, Shaped]] = {}
-        self._targets: list[Node] = []
+        self._open: list[Node] = []
         self._lifted: tuple[View[Any], Id] | None = None
         self._point: Point = (-1.0, -1.0)
         self._near: Node | None = None
@@ -44,9 +46,9 @@ class ClosedPlaces:
         self._tag: Node | None = None
         self._timer: Timer | None = None
 
-    def begin(self, view: View[Any], source: Id, targets: Mapping[Id, Node]) -> None:
-        """Darken what is no target."""
-        self._lifted, self._targets = (view, source), list(targets.values())
+    def begin(self, view: View[Any], source: Id, targets: Mapping[Id, Node], forecasts: Sequence[Node]) -> None:
+        """Darken what is no target; no reason hides the targets and what lies on them."""
+        self._lifted, self._open = (view, source), [*targets.values(), *forecasts]
         for place in self._feedback.closable(view, source, targets):
             zone = self._table.node_of(place)
             if zone is None or place in targets or zone in self._veils:
@@ -63,7 +65,7 @@ class ClosedPlaces:
     def end(self) -> None:
         """Nothing is lifted any more; whoever hangs the veils takes them down."""
         self.come_near(None)
-        self._veils, self._targets, self._lifted = {}, [], None
+        self._veils, self._open, self._lifted = {}, [], None
         stage = self._table.stage
         if stage is not None and self.hears in stage.filters:
             stage.filters.remove(self.hears)
@@ -111,30 +113,48 @@ class ClosedPlaces:
             home = self._table.layers.lights_over(zone)
             self._rim = home.add(Shaped(zone, home))
             self._rim.dashed(REFUSED, 2.6)
-            say = partial(self._say, words, zone.stage_box().centre)
+            say = partial(self._say, words, self._feedback.sign(view, source, place), zone.stage_box().centre)
             if stage.tweens.pace:
                 self._timer = stage.timers.after(AFTER_MS, say)
             else:
                 say()
 
-    def _say(self, words: str, at: Point) -> None:
-        """The reason, where it hides no target."""
+    def _say(self, words: str, sign: Node | None, at: Point) -> None:
+        """The reason behind its sign, where it hides no target."""
         stage, kit = self._table.stage, self._table.kit
         if stage is None:
             return
         line = Group()
+        left = 14.0 if sign is None else 18.0 + SIGN
         text = kit.float_type.words(
-            line, words, (14, 21), LETTERS, kit.skin.light, weight=600, room=WIDEST, lines=4, leading=1.25
+            line, words, (left, 21), LETTERS, kit.skin.light, weight=600, room=WIDEST, lines=4, leading=1.25
         )
         wide = min(text.w, kit.float_type.words_width(words, LETTERS, 600) + 1)
-        tag = Group(size=(wide + 28, text.y + text.h + 11), name="reason")
+        tag = Group(size=(left + wide + 14, text.y + text.h + 11), name="reason")
         tag.add(Panel(tag.size, fill=kit.skin.panel, rim=REFUSED, rim_width=2, corners=10))
         tag.add(line)
-        avoid = [target.stage_box().grown(BEYOND * kit.scale) for target in self._targets if target.shown()]
+        if sign is not None:
+            tag.add(sign).centre = (10 + SIGN / 2, tag.h / 2)
+        avoid = [node.stage_box() for node in self._open if node.shown()]
         held = Box(0, 0, 0, 0) if stage.drag.source is None else stage.drag.source.stage_box()
         wide, high = max(60.0, held.w), max(44.0, held.h)
-        tag.pos = beside(tag.size, Box(at[0] - wide / 2, at[1] - high / 2, wide, high), stage.box, avoid)
+        hand = Box(at[0] - wide / 2, at[1] - high / 2, wide, high)
+        places = (beside(tag.size, hand.grown(farther), stage.box, avoid) for farther in FARTHER)
+        tag.pos = least_hiding(places, tag.size, [*avoid, hand])
         self._tag = self._table.layers.lay_over(tag)
+
+
+def least_hiding(places: Iterable[Point], size: Size, avoid: Sequence[Box]) -> Point:
+    """The first of these places where something of this size hides nothing, else the one where it hides least."""
+    best: tuple[float, Point] | None = None
+    for place in places:
+        hidden = sum(Box(*place, *size).overlap(other) for other in avoid)
+        if best is None or hidden < best[0]:
+            best = hidden, place
+        if hidden <= 0:
+            break
+    assert best is not None
+    return best[1]
 
 
 class Lifting:
@@ -158,7 +178,7 @@ class Lifting:
         if trace is not None:
             trace.z = -0.5  # veils lie at -1
             layers.veils.add(trace)
-        self._closed.begin(view, source, targets)
+        forecasts: list[Node] = []
         for target, node in targets.items():
             home = layers.lights_over(node)
             self._glows[target] = home.add(Glow(node, home, colour))
@@ -166,7 +186,8 @@ class Lifting:
             ribbon = feedback.ribbon(view, target, cast) if cast is not None else None
             if ribbon is not None:
                 ribbon.z = 1
-                home.add(ribbon)
+                forecasts.append(home.add(ribbon))
+        self._closed.begin(view, source, targets, forecasts)
         layers.lights.add(self._changes)
         if table.stage is not None:
             table.stage.tweens.run(Tween(VEIL_MS, self._darken, linear)).beside = True
