@@ -205,7 +205,8 @@ def test_no_reason_hides_a_target_or_its_forecast(name: str, language: str, size
 def test_a_missing_bot_is_shown_as_its_program() -> None:
     game: Any = load("aquasphere")
     table, chance = Seated(game, language="de", size=(1280, 720)), Rng(5)
-    state, seen = game.new(3, 5, {}), set()
+    state = game.new(3, 5, {})
+    seen: set[str] = set()
     while len(seen) < 3:
         view = table.lay_out(state)
         board = table.board

@@ -150,7 +150,10 @@ class Numbers(NamedTuple):
 
     def draw(self, home: Node, axes: Axes) -> None:
         """And of what it is the number."""
-        y = axes.area.bottom + self.size
+        y, free = axes.area.bottom + self.size, 0.0
         for at, number in self.at:
+            if axes.x(at) < free:
+                continue
+            free = axes.x(at) + 2 * self.size
             beside(home, str(number), (axes.x(at), y), self.size)
         beside(home, self.what, (axes.area.x, y + 1.3 * self.size), self.size - 1, 0.0)

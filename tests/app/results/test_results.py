@@ -218,9 +218,8 @@ def test_the_plot_ends_at_the_final_points(app: App, game: str, seats: int):
         assert not course.counted_at_end
     if game == "corrosion":
         assert course.rounds[0] == (0.0, 1), "the axis counts turns where there are no rounds"
-        numbers = [number for _, number in course.rounds]
-        assert len(numbers) > 5
-        assert {str(number) for number in numbers} <= set(words_on(results(app, session).plot))
+        numbers = {str(number) for _, number in course.rounds}
+        assert len(numbers & {*words_on(results(app, session).plot)}) > 5
 
 
 def test_no_line_runs_over_the_piece_at_the_end_of_another(app: App):
