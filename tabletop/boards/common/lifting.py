@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -12,7 +12,7 @@ from tabletop.boards.common.drop_feedback import DropFeedback
 from tabletop.boards.common.ids import Id
 from tabletop.boards.common.lights import Glow, Shaped
 from tabletop.boards.common.table import Table
-from tabletop.scene import Box, Group, Node, Panel, Point, Size, Tween, with_alpha
+from tabletop.scene import Box, Group, Node, Panel, Point, Tween, with_alpha
 from tabletop.scene.core.clock import Timer
 from tabletop.scene.core.inputs import Input, Key, Move
 from tabletop.scene.input.focus import ARROWS, in_direction
@@ -28,7 +28,7 @@ AFTER_MS = 120.0
 VEIL_MS, LEVELS = 120.0, 4
 """How long and in how many steps the dark comes over closed places."""
 LETTERS, WIDEST, SIGN = 16.0, 300.0, 26.0
-FARTHER = (0.0, 30.0, 60.0, 100.0, 150.0)
+FARTHER = (12.0, 42.0, 72.0, 112.0, 162.0)
 """How far from the hand a reason may stand where nearer it would hide a target or its forecast."""
 
 
@@ -139,22 +139,8 @@ class ClosedPlaces:
         held = Box(0, 0, 0, 0) if stage.drag.source is None else stage.drag.source.stage_box()
         wide, high = max(60.0, held.w), max(44.0, held.h)
         hand = Box(at[0] - wide / 2, at[1] - high / 2, wide, high)
-        places = (beside(tag.size, hand.grown(farther), stage.box, avoid) for farther in FARTHER)
-        tag.pos = least_hiding(places, tag.size, [*avoid, hand])
+        tag.pos = beside(tag.size, hand, stage.box, avoid, FARTHER)
         self._tag = self._table.layers.lay_over(tag)
-
-
-def least_hiding(places: Iterable[Point], size: Size, avoid: Sequence[Box]) -> Point:
-    """The first of these places where something of this size hides nothing, else the one where it hides least."""
-    best: tuple[float, Point] | None = None
-    for place in places:
-        hidden = sum(Box(*place, *size).overlap(other) for other in avoid)
-        if best is None or hidden < best[0]:
-            best = hidden, place
-        if hidden <= 0:
-            break
-    assert best is not None
-    return best[1]
 
 
 class Lifting:

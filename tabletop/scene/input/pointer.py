@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from tabletop.scene.core.inputs import LEFT, Move, Press, Release, Wheel
@@ -119,19 +119,19 @@ BAR = 80.0
 """How high a row of controls is at most; what is higher is a board."""
 
 
-def beside(size: Size, anchor: Box, stage: Box, avoid: list[Box]) -> Point:
-    """Where a box of this size goes: right of the anchor, else left, below, above; the first place that hides nothing,
-    else the one that hides least.
+def beside(size: Size, anchor: Box, stage: Box, avoid: list[Box], gaps: Sequence[float] = (GAP,)) -> Point:
+    """Where a box of this size goes: right of the anchor, else left, below, above, as near as these distances allow; the first
+    place that hides nothing, else the one that hides least.
     """
     w, h = size
     tops = (anchor.y, anchor.centre[1] - h / 2, anchor.bottom - h)
     lefts = (anchor.x, anchor.centre[0] - w / 2, anchor.right - w)
-    places = [
-        *((anchor.right + GAP, y) for y in tops),
-        *((anchor.x - GAP - w, y) for y in tops),
-        *((x, anchor.bottom + GAP) for x in lefts),
-        *((x, anchor.y - GAP - h) for x in lefts),
-    ]
+    places: list[Point] = []
+    for gap in gaps:
+        places += ((anchor.right + gap, y) for y in tops)
+        places += ((anchor.x - gap - w, y) for y in tops)
+        places += ((x, anchor.bottom + gap) for x in lefts)
+        places += ((x, anchor.y - gap - h) for x in lefts)
     best: tuple[float, Point] | None = None
     for x, y in places:
         inside = (_held(x, w, stage.x, stage.w), _held(y, h, stage.y, stage.h))
