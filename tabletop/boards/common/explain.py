@@ -61,20 +61,16 @@ def inspector(skin: Skin, lettering: Lettering, said: Inspection, *quiet: str) -
         said.portrait.pos = (16, y - 2)
         face.add(said.portrait)
         left = 16 + said.portrait.w * said.portrait.scale + 14
-    name = lettering.title(face, said.name, (left, y + 12), 24, skin.ink, weight=600, room=WIDTH - left - 16)
+    at, room = (left, y + 12), WIDTH - left - 16
+    name = lettering.title(face, said.name, at, 24, skin.ink, weight=600, room=room)
     if name.was_cut:
         name.detach()
-        room = WIDTH - left - 16
-        name = lettering.title(
-            face, said.name, (left, y + 12), 20, skin.ink, weight=600, room=room, lines=2, leading=1.15
-        )
+        name = lettering.title(face, said.name, at, 20, skin.ink, weight=600, room=room, lines=2, leading=1.15)
         y += name.h / 2
-    _tag(face, lettering, skin, said, left + min(name.w, WIDTH - left - 16) + 10, y + 12)
+    _tag(face, lettering, skin, said, left + min(name.w, room) + 10, y + 12)
     y += 34
     if said.text:
-        text = lettering.words(
-            face, said.text, (left, y + 7), 15, "#3A342E", room=WIDTH - left - 16, lines=14, leading=1.36
-        )
+        text = lettering.words(face, said.text, (left, y + 7), 15, "#3A342E", room=room, lines=14, leading=1.36)
         y += text.h + 2
     if said.portrait is not None:
         y = max(y, said.portrait.y + said.portrait.h * said.portrait.scale + 6)

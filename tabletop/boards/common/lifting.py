@@ -28,8 +28,7 @@ AFTER_MS = 120.0
 VEIL_MS, LEVELS = 120.0, 4
 """How long and in how many steps the dark comes over closed places."""
 LETTERS, WIDEST, SIGN = 16.0, 300.0, 26.0
-FARTHER = (12.0, 42.0, 72.0, 112.0, 162.0)
-"""How far from the hand a reason may stand where nearer it would hide a target or its forecast."""
+FARTHER = (12.0, 42.0, 72.0, 112.0, 162.0)  # from the hand, where nearer a reason would hide a target or its forecast
 
 
 class ClosedPlaces:
@@ -42,8 +41,7 @@ class ClosedPlaces:
         self._lifted: tuple[View[Any], Id] | None = None
         self._point: Point = (-1.0, -1.0)
         self._near: Node | None = None
-        self._rim: Node | None = None
-        self._tag: Node | None = None
+        self._said: list[Node] = []
         self._timer: Timer | None = None
 
     def begin(self, view: View[Any], source: Id, targets: Mapping[Id, Node], forecasts: Sequence[Node]) -> None:
@@ -98,10 +96,9 @@ class ClosedPlaces:
             self._timer.cancel()
         if self._near in self._veils:
             self._veils[self._near][1].opacity = 1.0
-        for made in (self._rim, self._tag):
-            if made is not None:
-                made.detach()
-        self._near, self._rim, self._tag, self._timer = zone, None, None, None
+        for made in self._said:
+            made.detach()
+        self._near, self._said, self._timer = zone, [], None
         stage = self._table.stage
         if zone is None or stage is None or self._lifted is None:
             return
@@ -111,8 +108,9 @@ class ClosedPlaces:
         if words:
             veil.opacity = NEAR
             home = self._table.layers.lights_over(zone)
-            self._rim = home.add(Shaped(zone, home))
-            self._rim.dashed(REFUSED, 2.6)
+            rim = home.add(Shaped(zone, home))
+            rim.dashed(REFUSED, 2.6)
+            self._said = [rim]
             say = partial(self._say, words, self._feedback.sign(view, source, place), zone.stage_box().centre)
             if stage.tweens.pace:
                 self._timer = stage.timers.after(AFTER_MS, say)
@@ -124,15 +122,13 @@ class ClosedPlaces:
         stage, kit = self._table.stage, self._table.kit
         if stage is None:
             return
-        line = Group()
-        left = 14.0 if sign is None else 18.0 + SIGN
+        tag, left = Group(name="reason"), 14.0 if sign is None else 18.0 + SIGN
         text = kit.float_type.words(
-            line, words, (left, 21), LETTERS, kit.skin.light, weight=600, room=WIDEST, lines=4, leading=1.25
+            tag, words, (left, 21), LETTERS, kit.skin.light, weight=600, room=WIDEST, lines=4, leading=1.25
         )
         wide = min(text.w, kit.float_type.words_width(words, LETTERS, 600) + 1)
-        tag = Group(size=(left + wide + 14, text.y + text.h + 11), name="reason")
-        tag.add(Panel(tag.size, fill=kit.skin.panel, rim=REFUSED, rim_width=2, corners=10))
-        tag.add(line)
+        tag.size = (left + wide + 14, text.y + text.h + 11)
+        tag.add(Panel(tag.size, fill=kit.skin.panel, rim=REFUSED, rim_width=2, corners=10)).z = -1
         if sign is not None:
             tag.add(sign).centre = (10 + SIGN / 2, tag.h / 2)
         avoid = [node.stage_box() for node in self._open if node.shown()]
@@ -140,7 +136,7 @@ class ClosedPlaces:
         wide, high = max(60.0, held.w), max(44.0, held.h)
         hand = Box(at[0] - wide / 2, at[1] - high / 2, wide, high)
         tag.pos = beside(tag.size, hand, stage.box, avoid, FARTHER)
-        self._tag = self._table.layers.lay_over(tag)
+        self._said.append(self._table.layers.lay_over(tag))
 
 
 class Lifting:

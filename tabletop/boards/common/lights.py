@@ -217,16 +217,6 @@ def pointed_at(layers: Layers, size: Size, nodes: Sequence[Node], colour: str, *
 
 def _shade(size: Size, holes: Sequence[Box]) -> Shape:
     w, h = size
-    path = f"M0 0 H{w:g} V{h:g} H0 Z " + " ".join(_rounded(hole, 14) for hole in holes)
+    outlines = (" L".join(f"{x:.1f} {y:.1f}" for x, y in round_outline(hole, 14)) for hole in holes)
+    path = f"M0 0 H{w:g} V{h:g} H0 Z " + " ".join(f"M{outline} Z" for outline in outlines)
     return Shape(size, f'<path d="{path}" fill="#0E0A08" fill-opacity="{DARK}" fill-rule="evenodd"/>')
-
-
-def _rounded(box: Box, by: float) -> str:
-    x, y, right, bottom = box.x, box.y, box.right, box.bottom
-    r = min(by, box.w / 2, box.h / 2)
-    return (
-        f"M{x + r:.1f} {y:.1f} L{right - r:.1f} {y:.1f} Q{right:.1f} {y:.1f} {right:.1f} {y + r:.1f}"
-        f" L{right:.1f} {bottom - r:.1f} Q{right:.1f} {bottom:.1f} {right - r:.1f} {bottom:.1f}"
-        f" L{x + r:.1f} {bottom:.1f} Q{x:.1f} {bottom:.1f} {x:.1f} {bottom - r:.1f}"
-        f" L{x:.1f} {y + r:.1f} Q{x:.1f} {y:.1f} {x + r:.1f} {y:.1f} Z"
-    )
