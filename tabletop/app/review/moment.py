@@ -165,7 +165,7 @@ class Moment:
             return []
         if position not in self._ways:
             commands: list[Command] = [self._played(position, verdict), verdict.best.command]
-            self._ways[position] = self._picture.gesture(position, commands, self._drawn_at)
+            self._ways[position] = self._picture.gesture(position, commands)
         return self._ways[position]
 
     def _played(self, position: int, verdict: Verdict) -> Command:

@@ -17,7 +17,7 @@ from tabletop.kernel import Command
 from tabletop.kernel.state import State
 from tabletop.scene import Box, Layer, Node, Size, Stage, render_part
 
-TABLE = (1920.0, 1080.0)
+TABLE = (1920, 1080)
 USUAL = 1308.0
 """Design pixels of a table that a picture shows across, unless the decision needs more."""
 AIR = 10.0
@@ -45,16 +45,15 @@ class TablePicture(Looking):
         self.recording = recording
         self.seat = seat
         self._made: tuple[Stage, Board[State]] | None = None
-        self._size = (0, 0)
 
     @property
     def possible(self) -> bool:
         """Whether the game has a table."""
         return self.game.name in boards.names()
 
-    def gesture(self, position: int, commands: Sequence[Command], scale: float) -> list[list[Box]]:
+    def gesture(self, position: int, commands: Sequence[Command]) -> list[list[Box]]:
         """For each command of that moment the boxes its gesture leads over, from the first to the last."""
-        stage, board = self._table(scale)
+        stage, board = self._table()
         view = self._view(position, None)
         view.legal = self.game.legal(self.recording.timeline.state_at(position))
         board.lay_out(view)
@@ -66,20 +65,24 @@ class TablePicture(Looking):
 
     def take(self, position: int, state: Any | None, about: Sequence[Box], size: Size, scale: float) -> Taken:
         """The table at that moment, or in a state that followed from it, with all of these boxes in the picture if possible."""
-        stage, board = self._table(scale)
+        stage, board = self._table()
         board.lay_out(self._view(position, state))
         cut = _cut(_area(board), about, size)
+        # laid out as in a large window: so letters become smaller with the board, and never run into each other
+        stage.resize((round(TABLE[0] * scale), round(TABLE[1] * scale)))
         k = stage.scale
         part = pygame.Rect(round(cut.x * k), round(cut.y * k), round(cut.w * k), round(cut.h * k))
         picture = render_part(stage, part.clip(pygame.Rect((0, 0), stage.size)))
-        return Taken(picture, cut, board.positions())
+        taken = Taken(picture, cut, board.positions())
+        stage.resize(TABLE)
+        return taken
 
     def signs(self, position: int, command: Command, height: float, most: float) -> list[Node]:
         """The small pictures that stand for a command of that moment: what is taken up, and where it goes."""
         if not self.possible:
             return []
         if self._made is None:
-            self._table(1.0)[1].lay_out(self._view(position, None))
+            self._table()[1].lay_out(self._view(position, None))
         assert self._made is not None
         return move_signs(self._made[1], self._view(position, None), command, height, most)
 
@@ -89,16 +92,15 @@ class TablePicture(Looking):
             view.state, view.decision = self.game.observe(state, self.seat), self.game.decision(state)
         return view
 
-    def _table(self, scale: float) -> tuple[Stage, Board[State]]:
-        """The hidden table, drawn so that the usual cut has as many pixels as its place in the window."""
-        size = (round(TABLE[0] * scale), round(TABLE[1] * scale))
-        if self._made is None or size != self._size:
-            stage = Stage(size, shrink=True)
+    def _table(self) -> tuple[Stage, Board[State]]:
+        """The hidden table, as large as it is designed."""
+        if self._made is None:
+            stage = Stage(TABLE, shrink=True)
             layer = Layer(name="moment")
             board = boards.build(self.game.name, self)
             layer.add(board.root)
             stage.show(layer)
-            self._made, self._size = (stage, board), size
+            self._made = stage, board
         return self._made
 
 
@@ -109,7 +111,7 @@ def scale_for(size: Size, factor: float) -> float:
 
 def _area(board: Board[State]) -> Box:
     """The table without top bar, seats, prompt and log, wherever its plan puts them."""
-    left, top, right, bottom = 0.0, 64.0, TABLE[0], TABLE[1]
+    left, top, right, bottom = 0.0, 64.0, float(TABLE[0]), float(TABLE[1])
     for node in board.root.walk():
         if not (node.name in ("log", "unfold", "prompt") or node.name.startswith("face:seat:")):
             continue
