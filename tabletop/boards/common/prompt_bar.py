@@ -39,12 +39,12 @@ class LowPrompt(Prompt):
         """A button as wide as its words; one apart shows its sign alone."""
         height = self._height - 12
         label = "" if choice.apart and choice.sign is not None else choice.label
-        parts = [make(sign) for sign in (choice.sign, choice.trailing) if sign is not None]
+        sign, trailing = (None if of is None else make(of) for of in (choice.sign, choice.trailing))
+        parts = [part for part in (sign, trailing) if part is not None]
         for part in parts:
             part.pivot, part.scale = (0, 0), min(1.0, (height - 6) / part.h)
         words = 24 + self._type.title_width(label, self.letters, 500) if label else 0.0
         width = 6 + words + sum(part.w * part.scale + 10 for part in parts)
-        sign, trailing = self._sides(choice, parts)
         button = PaperButton(
             self._skin, self._type, label, (min(width, self.widest), height), sign=sign, trailing=trailing,
             on_click=lambda: choose(choice.key), fill=choice.fill, letters=self.letters,
@@ -55,12 +55,6 @@ class LowPrompt(Prompt):
             button.tip = lambda: text_tip(whole)
         self.buttons[choice.key] = button
         return button
-
-    @staticmethod
-    def _sides(choice: PromptChoice, parts: list[Node]) -> tuple[Node | None, Node | None]:
-        rest = list(parts)
-        sign = rest.pop(0) if choice.sign is not None else None
-        return sign, rest.pop(0) if rest else None
 
     def _lines(
         self, buttons: Sequence[PaperButton], room: float, ends: Sequence[PaperButton] = ()
@@ -80,7 +74,7 @@ class LowPrompt(Prompt):
 
 
 class PromptBar(LowPrompt):
-    """The prompt as a bar. Buttons that find no room stand in further lines, over the table."""
+    """The prompt as a bar. Buttons that find no room stand in further lines, over the table, unless that shows the same."""
 
     def build(self, model: PromptModel, make: MakeSign, choose: Callable[[str], None], most: float) -> None:
         """Words and buttons."""
@@ -95,8 +89,9 @@ class PromptBar(LowPrompt):
             lines = self._lines(made, room - spare - GAP, ends)
         elif lines:  # the sentence has all that the buttons leave
             spare = max(spare, room - sum(button.w + GAP for button in buttons.values()))
-        height = self._height + (self._height - 2) * max(0, len(lines) - 1)
-        self.size = (self.w, min(most, height))
+        if len(lines) > 1 and model.foot:  # rather than cover the table, let that show where what is lifted may go
+            self.buttons, lines, spare = {}, [], room
+        self.size = (self.w, min(most, self._height + (self._height - 2) * max(0, len(lines) - 1)))
         for number, line in enumerate(lines):
             x = self.w - EDGE - sum(button.w + GAP for button in line) + GAP
             for button in line:
@@ -119,7 +114,6 @@ class PromptBar(LowPrompt):
         ground.add(Panel(self.size, fill=skin.panel, rim=rim, rim_width=2.5, corners=11, shadows=(Shadow(3, 8, 0.4),)))
         ground.add(kit.token(model.seat, 26, (28, self._height / 2)))
         kit.type.title(ground, model.heading, (52, self._height / 2), 24, skin.light, weight=700, room=HEAD - 64)
-        words = Group()
         text = said(model)
         if self._broken(text) > room:  # rather the whole question than half of all
             text = said(model._replace(detail=""))
@@ -128,9 +122,8 @@ class PromptBar(LowPrompt):
         elif model.hint:
             ground.add(Panel((room - 12, self._height - 10), fill=skin.marked, corners=8, pos=(HEAD - 8, 5)))
         ink = "#FFFFFF" if model.notice else skin.ink if model.hint else skin.light
-        line = kit.type.words(words, text, (0, 0), self.letters, ink, room=room - EDGES, lines=2, leading=1.12)
+        line = kit.type.words(ground, text, (0, 0), self.letters, ink, room=room - EDGES, lines=2, leading=1.12)
         line.pos = (HEAD, (self._height - line.h) / 2)
-        ground.add(words)
         return ground
 
 

@@ -41,7 +41,8 @@ class Patch(Flattened):
         if not self._empty:
             old = self.take_off()
             if old.kept is not None:  # one that was never painted is soon made again
-                self._pale(old.size, *old.kept)
+                if self.can_wait:
+                    self._pale(old.size, *old.kept)
                 self._faces.keep((self.name, self._model), old)
         new, self._model, self._empty = self._empty, model, False
         self._due = None
@@ -55,7 +56,7 @@ class Patch(Flattened):
             self._build()
 
     def _pale(self, size: Size, scale: float, seen: Picture) -> None:
-        """What was seen until now pales over what comes, unless a hand wants to see at once what it would change."""
+        """What was seen until now pales over what comes, unless that cannot wait or a hand wants to see at once what it changes."""
         stage, home = stage_of(self), self.parent
         if stage is None or home is None or stage.tweens.pace <= 0 or stage.drag.source or self._gone.parent is home:
             return

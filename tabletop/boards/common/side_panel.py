@@ -190,7 +190,10 @@ class SidePanel(Part[K]):
         if self._log_alone():
             top, aside = plan.area.y, None
         if aside is not None and top + aside.height <= bottom:
-            self.aside.show(self.table.layers.prompt, ASIDE, (plan.log.x, top), aside.model, aside.build)
+            home, at = self.table.layers.prompt, (plan.log.x, top)
+            self.aside.show(
+                home, ASIDE, at, aside.model, aside.build
+            ).can_wait = False  # nor may it pale over a new prompt
             self.aside_room = max(self.aside_room, aside.height + GAP) if self.begun.picked is not None else 0.0
             top += max(self.aside_room, aside.height + GAP)
         else:

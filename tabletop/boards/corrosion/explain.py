@@ -9,7 +9,7 @@ from tabletop.boards.common.ids import SEAT, Id
 from tabletop.boards.common.table_context import signed
 from tabletop.boards.corrosion import context as ids
 from tabletop.boards.corrosion.context import PIECE, WINDOW, CorrosionContext, CorrosionView
-from tabletop.boards.corrosion.faces import awards, cards, signs
+from tabletop.boards.corrosion.faces import asides, awards, cards, signs
 from tabletop.boards.corrosion.faces import own_board as own
 from tabletop.boards.corrosion.look import art
 from tabletop.content.text import Field
@@ -165,10 +165,16 @@ class CorrosionExplainer(Explainer[CorrosionContext]):
     def explain_drop(self, view: CorrosionView, source: Id, target: Id, cast: Forecast) -> Inspection | None:
         """What dropping this there would do: the thing under the hand with everything that changes."""
         kit, name = self.kit, cast.takes
-        told = ((what, f"{signed(gain)}  {kit.say(f'good.{what}')}") for what, gain in cast.changes())
-        changes = tuple((signs.good(what, 22), words) for what, words in told)
+        changes: list[Line] = [
+            (signs.good(what, 22), f"{signed(by)}  {kit.say(f'good.{what}')}") for what, by in cast.changes()
+        ]
+        if kit.compact and cast.engineer:  # where no card lies in the rail
+            changes += asides.drop_lines(kit, cast, view.state.players[cast.seat])
+            who = ", ".join(kit.seat_name(seat) for seat, _ in cast.copiers)
+            key = "drop.copied_by" if who else "drop.nobody_copies"
+            changes.append((signs.icon("copy", 22), kit.say(key, who=who)))
         if not name:
-            return Inspection(kit.say("inspect.drop"), "", lines=changes) if changes else None
+            return Inspection(kit.say("inspect.drop"), "", lines=tuple(changes)) if changes else None
         verdict = kit.say(f"usable.{'hire' if kit.tables.kind_of[name] == 'engineer' else 'build'}")
-        said = self.told(f"piece.{name}", cards.portrait(kit, name), changes)
+        said = self.told(f"piece.{name}", cards.portrait(kit, name), tuple(changes))
         return said._replace(heading=self._heading(name), verdict=verdict)

@@ -214,7 +214,7 @@ class CorrosionPrompt(Prompter[CorrosionContext]):
         """Before the main action what the wheel would do; while an engineer is lifted who could copy her."""
         kit, width, decision = self.kit, self.kit.rail.log.w, view.decision
         if source is not None:
-            if cast is None or not cast.engineer:
+            if cast is None or not cast.engineer or kit.compact:  # in small windows the card beside the hand says it
                 return None
             model = ("copiers", cast.engineer, cast.copiers, cast.takes, cast.lands, cast.gains)
             return _aside(model, asides.drop_card(kit, cast, view.state.players[cast.seat], width))

@@ -25,6 +25,7 @@ from tabletop.coach.process import CoachThinker
 from tabletop.kernel import NOBODY, Command, Rng, Seat, Timeline
 from tabletop.scene import Flattened, Group, Text
 from tabletop.scene.core.inputs import Key, Mods
+from tabletop.scene.core.inputs import Move as Pointed
 from tabletop.store.settings import Coach
 from tests.app.table.test_table import let_time_pass, shown
 
@@ -81,6 +82,24 @@ def test_it_is_quiet_until_it_is_asked(app: App):
     assert table.controller.view().card is not None
     press(app, "h")
     assert table.controller.view().card is None
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_explains_a_piece_goes_when_it_is_asked_and_stays_away(app: App, name: str):
+    table = sit_down(app, name)
+    let_time_pass(app, 500)
+    for node in app.stage.focus.candidates():
+        if node.tip is not None and node.within(table.board.root):
+            app.stage.handle(Pointed(node.stage_box().centre))
+            let_time_pass(app, 500)
+            if app.stage.tips.shown is not None:
+                break
+    assert app.stage.tips.shown is not None
+    press(app, "h")
+    assert app.stage.tips.shown is None
+    let_time_pass(app, 1000, 16)
+    assert app.stage.tips.shown is None
+    assert table.controller.view().card is not None
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -26,8 +26,8 @@ class Slip(Group):
 
     def say(self, words: str, down: float, step: float, *, colour: str = LIGHT, weight: int = 400) -> None:
         """Words from edge to edge."""
-        at, room = (14, self.y_now + down), self._width - 28
-        self._kit.type.words(self, words, at, 15, colour, weight=weight, room=room)
+        at = (14, self.y_now + down)
+        self._kit.type.words(self, words, at, 15, colour, weight=weight, room=self._width - 28)
         self.y_now += step
 
     def line(
@@ -127,14 +127,11 @@ def care_card(kit: CorrosionContext, verbs: frozenset[str], leaves: Leaving, wid
 def drop_card(kit: CorrosionContext, cast: Forecast, player: Player, width: float) -> Group:
     """What playing her there does, and who could copy her."""
     slip = Slip(kit, width, 14)
-    for sign, words in _drop_lines(kit, cast, player):
+    for sign, words in drop_lines(kit, cast, player):
         sign.pivot, sign.scale = (0, 0), min(1.0, 34 / sign.w)
         slip.line(sign, words, 56, 12, 30, leading=1.2)
     slip.rule(1, 10)
-    if cast.copiers:
-        slip.say(kit.say("drop.who_copies"), 8, 24, weight=600)
-    else:
-        slip.say(kit.say("drop.nobody_copies"), 10, 24)
+    slip.say(kit.say(f"drop.{'who' if cast.copiers else 'nobody'}_copies"), 8, 24, weight=600 if cast.copiers else 400)
     for seat, names in cast.copiers:
         y = slip.y_now + 14
         slip.add(kit.token(seat, 18, (24, y)))
@@ -146,7 +143,7 @@ def drop_card(kit: CorrosionContext, cast: Forecast, player: Player, width: floa
     return slip.done(6)
 
 
-def _drop_lines(kit: CorrosionContext, cast: Forecast, player: Player) -> Iterable[tuple[Node, str]]:
+def drop_lines(kit: CorrosionContext, cast: Forecast, player: Player) -> Iterable[tuple[Node, str]]:
     """What is taken and paid, where she rests, what completing would need."""
     kind = kit.tables.kind_of.get(cast.takes, "")
     if cast.takes:
