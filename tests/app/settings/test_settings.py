@@ -8,7 +8,7 @@ import pytest
 
 from tabletop.app.application import App
 from tabletop.app.settings.dialog import SECTIONS
-from tabletop.scene import Choice, ScrollView, Slider, Text
+from tabletop.scene import Choice, Move, Press, Release, ScrollView, Slider, Text
 from tabletop.store import Settings
 from tests.app.looking import LOOKS, named, outside, overlapping, press, shown
 
@@ -82,3 +82,25 @@ def test_the_sample_says_real_words_as_large_as_they_will_be(app: App, monkeypat
     assert slider.on_change is not None
     slider.on_change(150)
     assert letters() == pytest.approx(1.5 * before)
+
+
+@pytest.mark.parametrize(("line", "kind"), [("volume", "place"), ("effects", "coin"), ("ambience", "")])
+def test_a_loudness_is_heard_once_when_its_knob_is_let_go(
+    app: App, monkeypatch: pytest.MonkeyPatch, line: str, kind: str
+) -> None:
+    open_section(app, "sound")
+    sliders = [node for node in shown(app.stage.active) if isinstance(node, Slider)]
+    slider = dict(zip(("volume", "effects", "ambience"), sliders, strict=True))[line]
+    played: list[str] = []
+    monkeypatch.setattr(app.sounds, "play", played.append)
+    box, stage = slider.stage_box(), app.stage
+    before = slider.value
+    stage.handle(Press((box.x + box.w * 0.3, box.centre[1])))
+    for share in (0.35, 0.5, 0.7):
+        stage.handle(Move((box.x + box.w * share, box.centre[1]), frozenset((1,))))
+    assert slider.value != before
+    assert not [name for name in played if name], "not while it is moved"
+    stage.handle(Release((box.x + box.w * 0.7, box.centre[1])))
+    assert [name for name in played if name] == [kind] * bool(kind), (
+        "the room is heard all the time, it needs no sample"
+    )
