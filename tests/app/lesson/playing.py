@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from tabletop.app.application import App
+from tabletop.app.lesson.bubble import instructed
 from tabletop.app.lesson.screen import LessonTable
 from tabletop.boards.common.gestures import Gesture
 from tabletop.boards.common.lights import seen_box
@@ -182,7 +183,8 @@ class Pupil:
             assert {"show", "do_it"} & table.script.presenter.speaker.bubble.buttons.keys(), (
                 f"{self.where}: nobody offers to show the move"
             )
-            assert self.read[-1] == table.script.lesson.instead(table.script.presenter.language), self.where
+            asked = table.script.lesson.instead(table.script.presenter.language)
+            assert self.read[-1] == instructed(asked, self.app.texts.say("learn.verbs")), self.where
         assert (table.script.lesson.now, table.session.timeline.position) == (beat, position), self.where
 
     def play_freely(self, moves: int) -> None:
