@@ -15,6 +15,9 @@ Verdict: TypeAlias = Literal["wanted", "other"]
 MOST_UNWANTED = 3
 """After so many moves that were not wanted the lesson offers to make the move itself: nobody gets stuck."""
 
+MOST_ASIDES = 2
+"""So many sentences are said in a row about what happened in free play; the others wait until something happens again."""
+
 
 class Outcome(NamedTuple):
     """What brought somebody most, and where another was furthest ahead."""
@@ -54,6 +57,8 @@ class Lesson:
         self.asides: list[Explanation] = []
         """Sentences of free play that wait to be said."""
         self._said: list[Explanation] = []
+        self._in_a_row = 0
+        """How many of them were said since something happened."""
         self.outcome: Outcome | None = None
         """How the game ended, once it is over."""
         self.unwanted = 0
@@ -181,19 +186,24 @@ class Lesson:
             if self._watched == len(beat.commands):
                 self._go_to(self._at + 1)
         elif beat.free is not None:
-            self.asides += [
-                aside
-                for aside in beat.asides
-                if aside not in self._said and self._find(aside.event, events) is not None
-            ]
-            self._said += self.asides
+            unsaid = (aside for aside in beat.asides if aside not in self._said)
+            fresh = [aside for aside in unsaid if self._find(aside.event, events) is not None]
+            self._said += fresh
+            self.asides = [*fresh, *self.asides]  # what can be seen now, before what waited
+            self._in_a_row = 0
             if any(matches(beat.free.until, event) for event in events):
                 self._go_to(self._at + 1)
 
+    @property
+    def has_aside(self) -> bool:
+        """Whether something is to be said about what happened."""
+        return bool(self.asides) and self._in_a_row < MOST_ASIDES
+
     def aside(self, language: str) -> tuple[str, tuple[str, ...]] | None:
         """The next sentence for something that happened in free play, with what it lights; it is said once."""
-        if not self.asides:
+        if not self.has_aside:
             return None
+        self._in_a_row += 1
         aside = self.asides.pop(0)
         event = self._find(aside.event, [event for told in self._events.values() for event in reversed(told)])
         return fill(aside.say, language, event), aside.look

@@ -138,8 +138,8 @@ class Script:
         self.presenter.board.explain.spoken = lambda: self.presenter.speaker.bubble
 
     def _waits_to_be_read(self) -> bool:
-        """A bubble that has just come is read first."""
-        return self.presenter.speaker.bubble is not None
+        """A bubble that has just come, or is about to, is read first."""
+        return self.presenter.speaker.bubble is not None or (self.is_free and self.lesson.has_aside)
 
     def _say_how_to_go_back(self) -> None:
         """In the script the log only tells how to go back."""

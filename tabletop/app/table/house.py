@@ -50,6 +50,6 @@ class TableHouse(NamedTuple):
     advises: Callable[[View[Any]], None] = nothing
     """Puts what is said of the present decision into what the board shows."""
     waits_to_be_read: Callable[[], bool] = lambda: False
-    """Whether something stands there that a hand which did not see it come must not put away."""
+    """Whether something stands there that a hand which did not see it come must not put away; nobody moves meanwhile."""
     left: Callable[[], None] = nothing
     """The screen is gone."""

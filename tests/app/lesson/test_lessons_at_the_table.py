@@ -8,9 +8,11 @@ import pytest
 
 from tabletop.app.application import App
 from tabletop.app.lesson.bubble import Bubble, Slip, instructed
+from tabletop.bots import think
 from tabletop.content import LANGUAGES, load_texts
-from tabletop.content.lessons import Said, load_lessons
+from tabletop.content.lessons import FIRST_GAME, Said, load_lessons
 from tabletop.games import names
+from tabletop.kernel import Rng
 from tests.app.lesson.playing import Pupil
 
 CHAPTERS = [(game, chapter.id) for game in names() for chapter in getattr(load_lessons(game), "chapters", ())]
@@ -100,6 +102,26 @@ def test_the_sentence_of_free_play_is_said_once_and_not_with_every_move(make_app
         pupil.play_freely(1)
     assert pupil.table.session.timeline.position > position + 2
     assert read.count(said) == 1
+
+
+def test_two_things_at_most_are_said_in_a_row_and_nobody_moves_meanwhile(make_app: Callable[..., App]):
+    pupil = Pupil(make_app(), "aquasphere", FIRST_GAME)
+    pupil.read_on()
+    table, presenter = pupil.table, pupil.table.script.presenter
+    table.deeds.give(think("greedy", table.game, table.session.state, 0, Rng(4)))  # four things to explain
+    pupil.settle()
+    position, said = table.session.timeline.position, 0
+    while presenter.speaker.bubble is not None:
+        said += 1
+        for _ in range(3):
+            pupil.settle()
+        assert table.session.timeline.position == position
+        table.script.read_on()
+    assert said == 2
+    assert table.script.lesson.asides
+    while presenter.speaker.bubble is None:
+        pupil.settle()
+    assert table.session.timeline.position > position, "the rest is said when the other has done something"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -115,7 +115,8 @@ class FirstGame:
                     assert table.script.presenter.lit(aside[1]), f"nothing is lit for: {aside[0]}"
                 table.script.read_on()
                 continue
-            self._compare()
+            if not table.controller.state.moves:  # else what it means is said when it has arrived
+                self._compare()
             if table.session.is_human_turn and not table.controller.state.moves:
                 table.deeds.give(think("greedy", table.game, table.session.state, table.session.actor, rng))
             self.pupil.settle()
