@@ -194,7 +194,9 @@ class Pupil:
             actor = table.session.actor
             if table.script.lesson.now is None or table.script.lesson.now.kind != "free" or actor is None:
                 return
-            if table.session.is_human_turn and not table.controller.state.moves:
+            if table.script.presenter.speaker.bubble is not None:
+                table.script.read_on()
+            elif table.session.is_human_turn and not table.controller.state.moves:
                 table.deeds.give(think("random", table.game, table.session.state, actor, rng))
             self.settle()
 
