@@ -23,14 +23,19 @@ from tabletop.scene import (
     Sprite,
     Text,
     line,
+    text_tip,
 )
 from tabletop.scene.layout import Cell, Part, column, fitting, fixed, grow, inside, placed, row, stack
 
-WIDTH = 310.0
+WIDTH, NARROW = 310.0, 270.0
+"""Of a slip, after the answer and before it."""
+MOST_ABOVE = 0.32
+"""How much of a rail the question may take."""
 RING, BARS = 34.0, 12
 DARK, UNLIT, OWN, RED, LIGHT = "#5B4A34", "#4A3F35", "#C4BEB4", "#C5302B", "#F4F1EA"
 GIVEN, GAINED = "#E59B8C", "#A9CF92"
-BUTTON, MAIN = 44.0, 54.0
+BUTTON, MAIN, NARROWER = 44.0, 54.0, 24.0
+"""How high buttons are, and how much less room than usual two take beside each other."""
 MOST_BARS, BARS_HIGH = 60, 18.0
 """More decisions than this are one bar."""
 GOLD, UNMET = "#B98A2E", "#DCCFB2"
@@ -47,6 +52,8 @@ class Heading(NamedTuple):
     decision: str
     when: str
     question: str
+    """Or that the game goes on."""
+    asks: bool
     done: tuple[bool, ...]
     """Every decision so far, and whether it was guessed."""
     of: int
@@ -89,7 +96,9 @@ class Acts(NamedTuple):
 
 
 class GuessRail(Group):
-    """Before the answer a slip; after it the whole rail, or where there is none a slip in which one part after another opens."""
+    """Before the answer the top of the rail, after it the whole; where there is no rail a slip, in which one part after another
+    opens.
+    """
 
     def __init__(self, texts: Texts, acts: Acts, main: ControlLook, scale: float) -> None:
         super().__init__(name="guess")
@@ -105,17 +114,17 @@ class GuessRail(Group):
         """Draw it anew; with `room` that of the rail, which it fills."""
         self.clear()
         self.main, self._told = None, (heading, verdict, room)
-        width = WIDTH if room is None else room[0]
+        width = room[0] if room is not None else WIDTH if verdict is not None else NARROW
         content = self._form(heading, verdict, room)
         self.size = (width, content.high(width))
-        if room is not None:
+        if room is not None and verdict is not None:
             self.size = (width, max(self.size[1], room[1]))
         self.add(Panel(self.size, fill="#1A1512", corners=12)).hits = True
         content.lay(Box(0, 0, *self.size), self)
 
     def _form(self, heading: Heading, verdict: Verdict | None, room: Size | None) -> Cell:
         if verdict is None:
-            return self._question(heading)
+            return self._slip(heading) if room is None else self._question(heading, room)
         if room is not None:
             for whole in (True, False):
                 form = self._whole(heading, verdict, named=whole)
@@ -125,25 +134,48 @@ class GuessRail(Group):
 
     # --- before the answer -------------------------------------------------------------------------------------------
 
-    def _question(self, heading: Heading) -> Cell:
-        question = self._words(heading.question, 20, INK, strong=True)
-        watch = self._button("guess.watch_on", "play", self._acts.watch_on, "paper_second")
-        return self._sheet(
-            self._title(heading), [6, self._bars(heading), 4, self._decision(heading), 8, question, 8, watch]
+    def _question(self, heading: Heading, room: Size) -> Cell:
+        """The head of the whole rail with the question; in few lines where that would leave too little to the prompt."""
+        question, watch = (
+            self._words(heading.question, 20, INK, strong=True),
+            fixed(partial(self._watch, heading), h=BUTTON),
         )
+        whole = self._sheet(self._title(heading), [*self._head(heading), 8, question, 8, watch])
+        return whole if whole.high(room[0]) <= MOST_ABOVE * room[1] else self._slip(heading)
+
+    def _slip(self, heading: Heading) -> Cell:
+        """Title, bars and question in a line each."""
+        number = self._words(f"{len(heading.done) + 1}/{heading.of}", 15, PALE)
+        piece = Sprite(f"app/seat_{heading.colour}_symbol", (22, 22))
+        title = self._words(heading.title, 18, INK, strong=True, lines=2)
+        question, watch = self._words(heading.question, 16, INK), self._watch(heading)
+        sign = self._watch(heading, words=False)
+        asks = fitting(row(grow(question, least=question.natural_width()), 8, watch), row(grow(question), 8, sign))
+        named = row(piece, 8, grow(title, least=title.natural_width()), 8, number)  # else the bars say it alone
+        head = fitting(named, row(piece, 8, grow(title)))
+        lines = column(head, self._bars(heading), asks, gap=6, pad=(12, 8, 12, 10))
+        return inside(Group(), partial(_panel, PAPER), lines)
+
+    def _watch(self, heading: Heading, size: Size | None = None, *, words: bool = True) -> Button:
+        """The button that shows the next move unasked; unless what was played follows anyway."""
+        button = self._made("guess.watch_on", "play", self._acts.watch_on, "paper_second", size, words=words)
+        button.enabled = heading.asks
+        return button
 
     # --- after it ----------------------------------------------------------------------------------------------------
 
     def _whole(self, heading: Heading, verdict: Verdict, *, named: bool) -> Cell:
         """All of it; `named` with both moves by name."""
-        kicker = self._label(self._texts.say("guess.kicker"), RED)
-        which = row(grow(self._words(heading.number, 15, INK, strong=True)), self._words(heading.holds, 14, PALE))
-        head: list[Part] = [4, kicker, 4, which, 8, self._bars(heading), 6, self._decision(heading)]
         moves: list[Part] = []
         if named:
             moves = [10, self._move(*verdict.own, OWN), 8, self._move(*verdict.his, LAMP)]
         answer = self._dark(self._ring(verdict), *moves)
-        parts = [self._sheet(self._title(heading), head), answer, self._ledger(verdict), self._comment(verdict)]
+        parts = [
+            self._sheet(self._title(heading), self._head(heading)),
+            answer,
+            self._ledger(verdict),
+            self._comment(verdict),
+        ]
         return column(*parts, self._standing(verdict.standing), grow(), self._buttons(heading), gap=9)
 
     def _small(self, heading: Heading, verdict: Verdict) -> Cell:
@@ -173,16 +205,23 @@ class GuessRail(Group):
     # --- its parts ---------------------------------------------------------------------------------------------------
 
     def _sheet(self, head: Cell, below: Sequence[Part]) -> Cell:
-        """Paper with a red head."""
-        foot = column(grow(), fixed(lambda size: Panel(size, fill=RED), h=12))
-        top = inside(Group(), partial(_panel, RED), foot, head)
+        """Paper with a head in the colour of the game."""
+        fill = str(self._main.fill)
+        foot = column(grow(), fixed(lambda size: Panel(size, fill=fill), h=12))
+        top = inside(Group(), partial(_panel, fill), foot, head)
         return inside(Group(), partial(_panel, PAPER), column(top, column(*below, pad=(14, 4, 14, 14))))
 
     def _title(self, heading: Heading) -> Cell:
         piece = Sprite(f"app/seat_{heading.colour}_symbol", (26, 26))
         disc = inside(Group(), lambda size: Panel(size, fill=PAPER, corners=size[0] / 2), row(piece, pad=5))
-        title = Text(heading.title, THEME.heading(max(25, self._least), LIGHT), max_lines=2, shrink=True)
+        title = Text(heading.title, THEME.heading(max(25, self._least), self._main.label), max_lines=2, shrink=True)
         return row(disc, 10, grow(title), pad=(12, 8))
+
+    def _head(self, heading: Heading) -> list[Part]:
+        """Which game and which decision."""
+        kicker = self._label(self._texts.say("guess.kicker"), RED)
+        which = row(grow(self._words(heading.number, 15, INK, strong=True)), self._words(heading.holds, 14, PALE))
+        return [4, kicker, 4, which, 8, self._bars(heading), 6, self._decision(heading)]
 
     def _bars(self, heading: Heading) -> Cell:
         """One for each decision: guessed, only watched, the present one, and those to come; of very many one bar."""
@@ -256,24 +295,31 @@ class GuessRail(Group):
         """Two buttons side by side, below each other where words find no room."""
         font, cells = max(14.5, self._least), list[Cell]()
         for key, icon, act in acts:
-            least = Button(self._texts.say(key), icon=icon, height=BUTTON, font_size=font, icon_size=16).w
+            least = Button(self._texts.say(key), icon=icon, height=BUTTON, font_size=font, icon_size=16).w - NARROWER
             cells.append(grow(self._button(key, icon, act, "second"), least=least))
         return fitting(row(*cells, gap=8), column(*cells, gap=7))
 
     def _button(
         self, key: str, icon: str, act: Callable[[], None], look: str | ControlLook, high: float = BUTTON
     ) -> Cell:
-        def made(size: Size) -> Button:
-            font = max(20 if high == MAIN else 14.5, self._least)
-            button = Button(
-                self._texts.say(key), icon=icon, look=look, size=size, on_click=act, font_size=font, icon_size=16
-            )
-            button.name = key.rpartition(".")[2]
-            if button.name == "next":
-                self.main = button
-            return button
+        return fixed(partial(self._made, key, icon, act, look), h=high)
 
-        return fixed(made, h=high)
+    def _made(
+        self, key: str, icon: str, act: Callable[[], None], look: str | ControlLook, size: Size | None = None,
+        *, words: bool = True,
+    ) -> Button:  # fmt: skip
+        """A button that fills its room, or is as wide as its words; without words they come as a tip."""
+        label, name = self._texts.say(key), key.rpartition(".")[2]
+        font = max(20 if name == "next" else 14.5, self._least)
+        button = Button(
+            label if words else "", icon=icon, look=look, size=size, height=BUTTON, on_click=act, font_size=font,
+            icon_size=16, name=name,
+        )  # fmt: skip
+        if not words:
+            button.tip = lambda: text_tip(label)
+        if name == "next":
+            self.main = button
+        return button
 
     def _dark(self, *parts: Part) -> Cell:
         return inside(Group(), partial(_panel, GROUND), column(*parts, pad=(12, 10)))

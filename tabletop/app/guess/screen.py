@@ -26,7 +26,7 @@ from tabletop.guess.scoring import HIS, beside, points
 from tabletop.guess.words import CommentWords, title_of
 from tabletop.kernel import Command
 from tabletop.review import Spoken
-from tabletop.scene import Box, ControlLook
+from tabletop.scene import Box, ControlLook, Size
 from tabletop.scene.core.inputs import Input, hurries
 from tabletop.scene.layout import placed, stack
 from tabletop.store import StoreError
@@ -34,8 +34,8 @@ from tabletop.store import StoreError
 if TYPE_CHECKING:
     from tabletop.app.application import App
 
-NARROWEST, WIDEST, TOP = 200.0, 450.0, 0.3
-"""How wide a rail is, and in which part of the window it begins."""
+NARROWEST = 200.0
+"""In a narrower rail there is no room for all that is said after an answer."""
 BETWEEN_MS = 300.0
 """Between two moves that are shown."""
 
@@ -60,8 +60,8 @@ class GuessScreen(TableScreen):
         """What the coach thought of the decision that was guessed."""
         self._shows_own = self._hurried = self._told_result = False
         self._rail: GuessRail | None = None
-        self._shown: tuple[int, Command | None, Box | None] | None = None
-        """Of which decision, which guess and what room the rail speaks."""
+        self._shown: tuple[int, Command | None, bool, Size | None] | None = None
+        """Of which decision, which guess and what room the rail speaks, and whether it asks."""
         self._glance = Glance(self.layer)
         self.stage.filters.insert(0, self._hear)
 
@@ -262,7 +262,7 @@ class GuessScreen(TableScreen):
             say("guess.own_game") if recorded.own else say("guess.game", n=games.index(recorded) + 1, of=len(games)),
             say("guess.holds", name=name), say("guess.decision", n=min(number + 1, len(decisions)), of=len(decisions)),
             ", ".join(filter(None, Spoken(self.session.timeline, self.session.seats, self.texts).when(position))),
-            say("guess.question", name=name),
+            say("guess.question", name=name) if self._asks else say("guess.goes_on"), self._asks,
             tuple(bool(line) for line in self._answers[:number]), len(decisions),
             say("guess.left", n=max(0, len(decisions) - number - 1)),
         )  # fmt: skip
@@ -306,41 +306,46 @@ class GuessScreen(TableScreen):
         look = look_of(self.recorded.game)
         main = ControlLook(look.accent, look.rim, look.label, "#F4F1EA")
         rail = self._rail = GuessRail(self.texts, acts, main, self.stage.scale)
-        rail.z, rail.on_unfold, self._shown = 4, self._place, None
+        rail.z, rail.on_unfold, self._shown = 4, self._place_rail, None
         self.layer.add(rail)
         bind(self.layer, {"why_not": self.why_not, "watch_on": self.watch_on})  # also where the table has such keys
         for number, chord in enumerate(SHORTCUTS["step"]):
             self.layer.shortcuts[chord] = partial(self._light, number)
 
-    def _rail_box(self) -> Box | None:
-        """The rail below the head of the prompt; None where there is none."""
-        asking = None if self.controller.sight.shown is None else self.board.asking()
-        if asking is None or not NARROWEST < asking.w < WIDEST or asking.y > TOP * self.stage.height:
-            return None
-        return Box(asking.x, asking.y, asking.w, self.stage.height - asking.y - EDGE)
-
     def _place_rail(self) -> None:
-        """Say what there is to say, where there is room for it."""
+        """Say what there is to say, where there is room for it: on top of the rail, after the answer over all of it."""
         rail = self._rail
         if rail is None or self.controller.looks_at is not None:
             return
-        rail.visible = self._asks or self.command is not None
         if isinstance(self.board, TableBoard):
             self.board.side.buttons.by_name["hint"].enabled = False
-        if not rail.visible:
-            self._shown = None
-            return
-        box = self._rail_box() if self.command is not None else None
-        state = (self.session.timeline.position, self.command, box)
-        if state != self._shown:
-            rail.tell(self._heading(), self._verdict(), None if box is None else (box.w, box.h))
-            self._shown = state
-            if rail.main is not None and self.stage.active is self.layer:
-                self.stage.focus.set(rail.main)
-        self._place()
+        box = self.top_of_rail(self._asked if self.command is None else lambda _: 0.0)
+        if box is None or (self.command is not None and box.w < NARROWEST):
+            box = None
+            self._tell(None)
+        elif self.command is not None:
+            box = box._replace(h=self.stage.height - box.y - EDGE)
+            self._tell((box.w, box.h))
+            if isinstance(self.board, TableBoard):
+                self.board.table.layers.prompt.visible = False  # neither eye nor keyboard reach what lies below
+        self._place(box)
 
-    def _place(self) -> None:
-        rail, box = self._rail, self._rail_box() if self.command is not None else None
+    def _asked(self, width: float) -> float:
+        """How high the question is in a rail of that width."""
+        self._tell((width, self.stage.height))
+        return 0.0 if self._rail is None else self._rail.h + EDGE
+
+    def _tell(self, room: Size | None) -> None:
+        rail, state = self._rail, (self.session.timeline.position, self.command, self._asks, room)
+        if rail is None or state == self._shown:
+            return
+        rail.tell(self._heading(), self._verdict(), room)
+        self._shown = state
+        if rail.main is not None and self.stage.active is self.layer:
+            self.stage.focus.set(rail.main)
+
+    def _place(self, box: Box | None) -> None:
+        rail = self._rail
         assert rail is not None
         if box is not None:
             stack(rail).lay(box, self.layer)

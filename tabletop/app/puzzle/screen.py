@@ -11,20 +11,16 @@ from tabletop.app.puzzle.seating import own_slip, seated
 from tabletop.app.puzzle.slip import Acts, PuzzleSlip, Verdict
 from tabletop.app.replay.recording import Recording
 from tabletop.app.table.house import Deed, TableHouse, nothing
-from tabletop.app.table.screen import TableScreen
+from tabletop.app.table.screen import EDGE, TableScreen
 from tabletop.coach import labels
 from tabletop.kernel import Command, Rng
 from tabletop.puzzles.book import Change, PuzzleBook, is_own
 from tabletop.puzzles.puzzle import Puzzle, Queue, pack_of
-from tabletop.scene import Box, Size
+from tabletop.scene import Size
 from tabletop.store import StoreError
 
 if TYPE_CHECKING:
     from tabletop.app.application import App
-
-
-NARROWEST, WIDEST = 200.0, 450.0
-"""How wide a question is that the verdict may lie over."""
 
 
 class PuzzleScreen(TableScreen):
@@ -133,7 +129,7 @@ class PuzzleScreen(TableScreen):
     # --- its slip ----------------------------------------------------------------------------------------------------
 
     def _lay_slip(self) -> None:
-        """Over the lower end of the rail."""
+        """Anew, as large as the window wants it."""
         if self._slip is not None:
             self._slip.detach()
         acts = Acts(self.give_up, self._hint, self.next, self.again, self.play_on, self.why_not)
@@ -142,27 +138,43 @@ class PuzzleScreen(TableScreen):
         self.layer.add(slip)
         self._place_slip()
 
-    @property
-    def _asking(self) -> Box | None:
-        """Where the question stands, once it is answered; None where it is a strip over the whole table."""
-        asking = None if self.verdict is None or self.controller.sight.shown is None else self.board.asking()
-        return asking if asking is not None and NARROWEST < asking.w < WIDEST else None
-
     def _place_slip(self) -> None:
-        """Before the answer where the log ends; afterwards over the question, beside which the coach speaks."""
-        if self._slip is None:
+        """On top of the rail; after the answer over the question, beside which the coach speaks. Where there is no rail in the
+        corner where the log ends.
+        """
+        slip = self._slip
+        if slip is None:
             return
-        asking = self._asking
-        over = None if asking is None else (asking.w, asking.h)
-        if (self.verdict, over) != self._told:
-            self._slip.tell(self.verdict, over)
-            self._told = (self.verdict, over)
-            if self._slip.main is not None and self.stage.active is self.layer:
-                self.stage.focus.set(self._slip.main)
-        if asking is None:
-            self.place_slip(self._slip)
+        box = self.top_of_rail(self._asked if self.verdict is None else self._answered_beyond)
+        if box is None:
+            self._tell(None)
+            self.place_slip(slip)
         else:
-            self._slip.pos = (asking.x, asking.y)
+            slip.pos = (box.x, box.y)
+
+    def _asked(self, width: float) -> float:
+        """How much the question takes in a rail of that width."""
+        return self._told_high(width, 0.0) + EDGE
+
+    def _answered_beyond(self, width: float) -> float:
+        """By how much the verdict is higher than the question it lies over."""
+        over = self.board.asking()
+        assert over is not None
+        return self._told_high(width, over.h) - over.h
+
+    def _told_high(self, width: float, least: float) -> float:
+        self._tell((width, least))
+        return 0.0 if self._slip is None else self._slip.h
+
+    def _tell(self, over: Size | None) -> None:
+        """Say what there is to say, in the width of the rail and at least as high as what it lies over."""
+        slip = self._slip
+        if slip is None or (self.verdict, over) == self._told:
+            return
+        slip.tell(self.verdict, over)
+        self._told = (self.verdict, over)
+        if slip.main is not None and self.stage.active is self.layer:
+            self.stage.focus.set(slip.main)
 
 
 def wished(app: App, game: str, puzzle: Puzzle | None, queue: Queue, theme: str) -> tuple[str, Puzzle, Queue] | None:

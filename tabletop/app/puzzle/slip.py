@@ -11,14 +11,14 @@ from tabletop.content import Texts
 from tabletop.kernel import Command
 from tabletop.puzzles.book import OWN, Change
 from tabletop.puzzles.puzzle import Puzzle
-from tabletop.scene import THEME, Box, Button, Colour, Group, Panel, Size, Sprite, Text, surface
+from tabletop.scene import THEME, Box, Button, Colour, Group, Panel, Size, Sprite, Text, surface, text_tip
 from tabletop.scene.layout import Cell, column, fixed, grow, inside, row
 
 WIDTH, NARROW = 310.0, 266.0
 """On a large table, and in a small window, where it must not be wider than the rail."""
 SMALL_BELOW = 0.875
-ROOMY = 280.0
-"""From this width on two buttons stand beside each other."""
+NARROWEST, ROOMY = 200.0, 280.0
+"""In a rail narrower than the first signs stand for words; from the second this width on two buttons stand beside each other."""
 LEAST_PIXELS = 11.0
 """No letter is smaller on the screen."""
 RIGHT, WRONG = "#365C2A", "#8C2F22"
@@ -68,28 +68,28 @@ class PuzzleSlip(Group):
         self.main = None
         width, least = over or (self._width, 0.0)
         self._roomy = width >= ROOMY
-        content = self._question() if verdict is None else self._answer(verdict)
+        content = self._question(width) if verdict is None else self._answer(verdict)
         self.size = (width, max(least, content.high(width)))
         self.add(surface("paper", self.size)).hits = True
         content.lay(Box(0, 0, *self.size), self)
 
-    def _question(self) -> Cell:
+    def _question(self, width: float) -> Cell:
+        """Theme, rating and question; in a narrow rail the theme alone, in a very narrow one with signs for buttons."""
         say, puzzle = self._texts.say, self._puzzle
-        rated = puzzle.theme != OWN
-        kicker = say("puzzle.kicker" if rated else "puzzle.own_kicker", game=say("name"), rating=puzzle.rating)
-        return column(
-            self._line(kicker, 14, THEME.quiet_ink),
-            Text(say(f"theme.{puzzle.theme}"), THEME.heading(24, THEME.ink), max_lines=2, shrink=True),
-            6,
-            self._line(say("puzzle.question"), 16, THEME.ink),
-            12,
-            row(
-                grow(self._button("puzzle.hint", "hint", "paper_second", self._acts.hint)),
-                grow(self._button("puzzle.give_up", "flag", "paper_second", self._acts.give_up)),
-                gap=8,
-            ),
-            pad=(18, 12, 18, 18),
+        kicker = say(
+            "puzzle.own_kicker" if puzzle.theme == OWN else "puzzle.kicker", game=say("name"), rating=puzzle.rating
         )
+        theme = Text(say(f"theme.{puzzle.theme}"), THEME.heading(24, THEME.ink), max_lines=2, shrink=True)
+        acts = (("puzzle.hint", "hint", self._acts.hint), ("puzzle.give_up", "flag", self._acts.give_up))
+        if width < NARROW:
+            words = width >= NARROWEST
+            both = [grow(self._button(key, icon, "paper_second", act, words=words)) for key, icon, act in acts]
+            return column(theme, 8, column(*both, gap=6) if words else row(*both, gap=6), pad=(12, 10))
+        return column(
+            self._line(kicker, 14, THEME.quiet_ink), theme, 6, self._line(say("puzzle.question"), 16, THEME.ink), 12,
+            row(*(grow(self._button(key, icon, "paper_second", act)) for key, icon, act in acts), gap=8),
+            pad=(18, 12, 18, 18),
+        )  # fmt: skip
 
     def _answer(self, verdict: Verdict) -> Cell:
         say, change = self._texts.say, verdict.change
@@ -142,10 +142,14 @@ class PuzzleSlip(Group):
     def _line(self, words: str, size: float, colour: Colour) -> Text:
         return Text(words, THEME.style(max(size, self._least), colour))
 
-    def _button(self, key: str, icon: str, look: str, act: Callable[[], None]) -> Cell:
+    def _button(self, key: str, icon: str, look: str, act: Callable[[], None], *, words: bool = True) -> Cell:
+        label = self._texts.say(key)
+
         def made(size: Size) -> Button:
-            button = Button(self._texts.say(key), icon=icon, look=look, size=size, on_click=act, font_size=14)
+            button = Button(label if words else "", icon=icon, look=look, size=size, on_click=act, font_size=14)
             button.name = key.rpartition(".")[2]
+            if not words:
+                button.tip = lambda: text_tip(label)
             if button.name == "next":
                 self.main = button
             return button

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -19,6 +20,7 @@ from tabletop.app.table.session import Session
 from tabletop.app.table.thumbnail import keep_picture
 from tabletop.boards.common.board import Board
 from tabletop.boards.common.names import names_pointed_at
+from tabletop.boards.common.table_board import TableBoard
 from tabletop.content import Texts, guide_of
 from tabletop.content.owners_copy import OwnersCopy, Piece
 from tabletop.kernel import Game
@@ -131,6 +133,19 @@ class TableScreen(Screen):
             ways = Ways(deeds.travel, deeds.play_on, what_if)
             made = look_back_banner(self.session, looks_at, self.app.texts, ways, root.stage_box(), root.scale)
             self._banner = self.layer.add(made)
+
+    def top_of_rail(self, high: Callable[[float], float]) -> Box | None:
+        """Where something that is so high in the width of the rail lies above the prompt, which makes way; None where no rail
+        stands, or too little of it would be left to the prompt.
+        """
+        board = self.board
+        if not isinstance(board, TableBoard) or board.view is None:
+            return None
+        box = board.side.make_way(high)
+        if box is not None and box.h and board.side.prompt.stage_box().bottom > self.stage.height:
+            board.side.make_way(lambda _: 0.0)
+            return None
+        return box
 
     def place_slip(self, slip: Group) -> None:
         """Lay a slip into the lower corner where the log ends; where the question stands there, into the other one."""

@@ -15,12 +15,8 @@ from tabletop.scene.look.geometry import IDENTITY, Matrix
 
 LAMP, PALE, RIM = "#FFD98A", "#EBD9AE", "#4A3510"
 GUESSED = "#C4BEB4"
-SIDE, SEEN, LATER, FAINT = (
-    30.0,
-    0.85,
-    0.55,
-    0.4,
-)  # of a number, of a ghost, of one of a later turn, of one that was guessed
+SIDE, SEEN, LATER, FAINT = 30.0, 0.85, 0.55, 0.4
+"""Of a number, of a ghost, of one of a later turn, of one that was guessed."""
 
 
 def plan_number(number: int, later: bool, side: float) -> Flattened:

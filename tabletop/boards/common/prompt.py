@@ -146,12 +146,13 @@ class Prompt(Group):
         self._type = kit.type
         self._least = size[1]
         self._model: PromptModel | None = None
+        self._most = 0.0
         self.buttons: dict[str, PaperButton] = {}
 
     def show(self, model: PromptModel, make: MakeSign, choose: Callable[[str], None], most: float) -> None:
         """Show this model, at most so high."""
-        if model != self._model:
-            self._model = model
+        if (model, most) != (self._model, self._most):
+            self._model, self._most = model, most
             for button in self.buttons.values():
                 button.detach()
             self.buttons = {}
@@ -176,12 +177,11 @@ class PromptRail(Prompt):
         """The model as it is worded now: over a target it may speak of that."""
         self._tallest = 0.0
         """While only the words change the paper does not get lower: what lies below it stays where it is."""
-        self._most = 0.0
         self._paper = Patches()
 
     def build(self, model: PromptModel, make: MakeSign, choose: Callable[[str], None], most: float) -> None:
         """Words, buttons and foot below each other."""
-        self._most, self._tallest = most, 0.0
+        self._tallest = 0.0
         single = model.columns == 2
         self._lay(
             model, lambda choice, box: self._button(choice, box, make, choose, centred=single and not choice.sign)
@@ -245,9 +245,7 @@ class PromptRail(Prompt):
         line = self._type.words(text, notice, (44, y + 16), 15, "#FFFFFF", weight=600, room=self.w - 70, lines=4)
         height = line.h + 12
         words.add(Panel((self.w - 24, height), fill=self._skin.accent_dark, corners=8, pos=(12, y)))
-        cross = (
-            '<path d="M2 2 L12 12 M12 2 L2 12" fill="none" stroke="#FFFFFF" stroke-width="3" stroke-linecap="round"/>'
-        )
+        cross = '<path d="M2 2 L12 12 M12 2 L2 12" fill="none" stroke="#FFF" stroke-width="3" stroke-linecap="round"/>'
         words.add(Shape((14, 14), cross, pos=(22, y + height / 2 - 7)))
         words.add(text)
         return y + height + 10
@@ -318,13 +316,7 @@ class PromptRail(Prompt):
         return 1 if model.columns == 2 and len(model.choices) > 1 and any(wide) else model.columns
 
     def _button(
-        self,
-        choice: PromptChoice,
-        box: Place,
-        make: MakeSign,
-        choose: Callable[[str], None],
-        *,
-        centred: bool,
+        self, choice: PromptChoice, box: Place, make: MakeSign, choose: Callable[[str], None], *, centred: bool
     ) -> None:
         x, y, w, h = box
         sign = make(choice.sign) if choice.sign is not None else None

@@ -58,6 +58,8 @@ class Rail:
         self.asked: Decision | None = None
         """The question for which the prompt folded or unfolded by itself."""
         self.has_card = False
+        self.head = 0.0
+        """How much of its top the screen takes for what it says itself."""
 
 
 class SideActs(NamedTuple):
@@ -99,13 +101,7 @@ class SidePanel(Part[K]):
         self.card = CardPlace(layers.prompt)
         folded = plan.folded.over(1 / kit.grown).box
         self.handle = layers.bar.add(fold_handle(kit.skin, folded, self.fold, kit.texts.say("table.unfold")))
-        bar = {
-            "undo": host.undo,
-            "redo": host.redo,
-            "hint": host.ask_hint,
-            "log": self._toggle_log,
-            "menu": host.open_menu,
-        }
+        bar = (host.undo, host.redo, host.ask_hint, self._toggle_log, host.open_menu)
         self.buttons = layers.bar.add(BarButtons(kit.skin, kit.plan.top_bar.buttons, kit.texts, bar))
 
     def _new_prompt(self) -> Prompt:
@@ -127,7 +123,24 @@ class SidePanel(Part[K]):
         """How high the prompt may get."""
         plan = self.kit.rail
         spared = self._wants_log() and not (self.kit.small and self.rail.log_open is None)
-        return float(plan.log.y + plan.log.h - plan.area.y - (LOG_ROOM if spared else 0))
+        return float(plan.log.y + plan.log.h - self._top - (LOG_ROOM if spared else 0))
+
+    @property
+    def _top(self) -> float:
+        """Where the prompt begins that is no bar and stands in no corner."""
+        return self.kit.rail.area.y + (0.0 if self.kit.rail.bar else self.rail.head)
+
+    def make_way(self, high: Callable[[float], float]) -> Box | None:
+        """Lower the prompt by what is so high in the rail's width, in pixels of the stage: where that stands, if in a rail."""
+        prompt, view = self.prompt, self.table.view
+        if view is None or self.kit.rail.bar or self.rail.form not in (Form.OPEN, Form.OUT_FOR_CARD):
+            return None
+        box = prompt.stage_box()
+        by, wanted = box.w / prompt.w, high(box.w)
+        if abs(self.rail.head - wanted / by) > 0.1:
+            self.rail.head = wanted / by
+            self.show_prompt(view)
+        return Box(box.x, prompt.stage_box().y - wanted, box.w, wanted)
 
     def show_prompt(self, view: View[Any]) -> None:
         """Prompt and log, sharing the height of the rail."""
@@ -177,6 +190,8 @@ class SidePanel(Part[K]):
         if self.spread is not None:
             corner = self.spread.prompt
             self.prompt.pos = (corner.x, corner.y + corner.h - self.prompt.h)
+        else:
+            self.prompt.y = self._top
 
     def show_below(self, view: View[Any]) -> None:
         """What stands below the prompt while the hand is over no target."""
@@ -185,15 +200,14 @@ class SidePanel(Part[K]):
     def show_aside(self, view: View[Any], aside: Aside | None) -> None:
         """The panel below the prompt, where a game has one, and the log below that."""
         plan = self.kit.rail
-        top = plan.area.y if self.spread is not None else plan.log.y if plan.bar else plan.area.y + self.prompt.h + GAP
+        top = plan.area.y if self.spread is not None else plan.log.y if plan.bar else self._top + self.prompt.h + GAP
         bottom = self.prompt.y - GAP if self.spread is not None else plan.log.y + plan.log.h
         if self._log_alone():
             top, aside = plan.area.y, None
         if aside is not None and top + aside.height <= bottom:
             home, at = self.table.layers.prompt, (plan.log.x, top)
-            self.aside.show(
-                home, ASIDE, at, aside.model, aside.build
-            ).can_wait = False  # nor may it pale over a new prompt
+            panel = self.aside.show(home, ASIDE, at, aside.model, aside.build)
+            panel.can_wait = False  # nor may it pale over a new prompt
             self.aside_room = max(self.aside_room, aside.height + GAP) if self.begun.picked is not None else 0.0
             top += max(self.aside_room, aside.height + GAP)
         else:

@@ -205,9 +205,7 @@ class TableBoard(Board[Any], Generic[K]):
         shown, wish = stage.scale * self.root.matrix_to().scale, stage.ui_scale
         if wish <= 1:
             return shown / wish
-        at_most = min(
-            shown, 1.0
-        )  # in a large window everything is larger already: what is wished for comes on top of that
+        at_most = min(shown, 1.0)  # a large window makes everything larger already: what is wished for comes on top
         return min(at_most, max(at_most / wish, LEAST_SCALE))
 
     def _ensure(self, view: View[Any]) -> None:

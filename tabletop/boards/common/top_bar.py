@@ -132,14 +132,14 @@ class BarButton(Control):
 class BarButtons(Group):
     """Undo, redo, hint, log and menu."""
 
-    def __init__(self, skin: Skin, grid: Grid, texts: Texts, acts: dict[str, Callable[[], None]]) -> None:
+    def __init__(self, skin: Skin, grid: Grid, texts: Texts, acts: Sequence[Callable[[], None]]) -> None:
         super().__init__()
         self.focus_group = True
         self.by_name: dict[str, BarButton] = {}
         self._why: dict[str, str] = {}
-        for index, name in enumerate(BUTTONS):
+        for index, (name, act) in enumerate(zip(BUTTONS, acts, strict=True)):
             box = grid.cell(index)
-            button = BarButton(skin, f"app/icon_{ICONS.get(name, name)}", (box.w, box.h), on_click=acts[name])
+            button = BarButton(skin, f"app/icon_{ICONS.get(name, name)}", (box.w, box.h), on_click=act)
             button.pos = (box.x, box.y)
             button.name = f"bar:{name}"
             hint = texts.say(f"table.{name}")

@@ -288,3 +288,29 @@ def test_every_answer_of_a_usual_player_has_its_words(make_app: Callable[..., Ap
             for decision in recorded.decisions:
                 for line in (*decision.answers.values(), decision.ways[-1].commands[0]):
                     comment_on(words, recorded, decision, Command.parse(line))
+
+
+@pytest.mark.parametrize("game", boards.names())
+@pytest.mark.parametrize("size", [(1920, 1080), (1600, 900), (1280, 720)])
+def test_the_question_stands_on_top_of_the_rail(make_app: Callable[..., App], game: str, size: tuple[int, int]):
+    app = make_app(size=size, language="de")
+    screen = sit_down(app, game)
+    slip, board = named(app, "guess").stage_box(), screen.board
+    assert isinstance(board, TableBoard)
+    prompt, log = board.side.prompt.stage_box(), board.side.log
+    if board.kit.rail.bar or board.kit.rail.over:
+        assert slip.h < 130, "where no rail stands it is short"
+        return
+    assert slip.bottom < prompt.y
+    assert abs(slip.x - prompt.x) < 1
+    assert log.visible
+    assert prompt.bottom < log.stage_box().y
+    screen.deeds.give(other(screen))
+    settle(app)
+    whole = named(app, "guess").stage_box()
+    assert whole[:2] == pytest.approx(slip[:2]), "its head stays where it was"
+    assert not [node for node in shown(screen.layer) if node is board.side.prompt], "nothing waits below it"
+    press(app, "return")
+    settle(app)
+    assert named(app, "guess").stage_box()[:2] == pytest.approx(slip[:2])
+    assert board.side.prompt.stage_box().y > slip.y

@@ -11,6 +11,7 @@ import pytest
 from tabletop.app.application import App
 from tabletop.app.puzzle.screen import PuzzleScreen
 from tabletop.app.table.screen import TableScreen
+from tabletop.boards.common.table_board import TableBoard
 from tabletop.kernel import Command
 from tabletop.puzzles.book import PuzzleBook
 from tabletop.puzzles.puzzle import Puzzle, pack_of, position, rules_of
@@ -201,3 +202,21 @@ def test_its_slip_stays_inside_the_window(app: App, size: tuple[int, int]):
     screen.give_up()
     settle(app)
     assert outside(app) == []
+
+
+@pytest.mark.parametrize("game", ["aquasphere", "corrosion", "red_outpost", "watch"])
+def test_the_question_stands_on_top_of_the_rail_and_the_verdict_over_it(make_app: Callable[..., App], game: str):
+    app = make_app(size=(1920, 1080))
+    app.play_puzzle(game, pack_of(game).puzzles[0])
+    settle(app)
+    screen = app.screen
+    assert isinstance(screen, PuzzleScreen)
+    assert isinstance(screen.board, TableBoard)
+    slip, side = named(app, "puzzle").stage_box(), screen.board.side
+    assert slip.bottom < side.prompt.stage_box().y
+    assert side.prompt.stage_box().bottom < side.log.stage_box().y
+    screen.give_up()
+    settle(app)
+    verdict = named(app, "puzzle").stage_box()
+    assert abs(verdict.y - slip.y) < 1
+    assert abs(verdict.bottom - side.prompt.stage_box().bottom) < 1, "what follows begins below both"
