@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any, cast
 
 import pygame
 import pytest
 
-from tabletop.app.application import App
+from tabletop.app.application import PACES, App
 from tabletop.app.dissolve import PALES_MS, Dissolve
+from tabletop.app.table.screen import TableScreen
+from tabletop.app.table.session import Session
 from tabletop.scene import Loop
 from tabletop.scene.core.inputs import Key, Press
 
@@ -37,6 +40,11 @@ def frame(app: App, ms: float = 16) -> None:
 
 def pales(app: App) -> list[Dissolve]:
     return [node for node in app.stage.root.children if isinstance(node, Dissolve)]
+
+
+def settle(app: App) -> None:
+    for _ in range(30):
+        frame(app)
 
 
 def seen(app: App) -> bytes:
@@ -80,11 +88,43 @@ def test_whoever_goes_on_need_not_wait(windowed: App, event: Press | Key):
 def test_dialogs_come_and_go_softly(windowed: App):
     windowed.open_settings()
     assert pales(windowed)
-    for _ in range(20):
-        frame(windowed)
+    settle(windowed)
     assert pales(windowed) == []
     windowed.stage.overlays.close()
     assert pales(windowed)
+
+
+@pytest.mark.parametrize("key", ["escape", "f1", "f10"], ids=["menu", "help", "settings"])
+def test_what_opens_over_a_table_comes_and_goes_softly(windowed: App, make_session: Callable[..., Session], key: str):
+    windowed.go_table(make_session(seats=2, moves=4))
+    settle(windowed)
+    for chord in (key, "escape"):
+        windowed.stage.handle(Key(chord))
+        assert pales(windowed)
+        settle(windowed)
+        assert pales(windowed) == []
+
+
+def test_another_board_comes_softly_into_the_dock(windowed: App, make_session: Callable[..., Session]):
+    windowed.go_table(make_session(seats=3, moves=4))
+    settle(windowed)
+    assert isinstance(windowed.screen, TableScreen)
+    sight = windowed.screen.controller.sight
+    for seat in (1 - min(sight.home_seat, 1), sight.home_seat):
+        windowed.screen.deeds.look_at(seat)
+        assert pales(windowed)
+        settle(windowed)
+        assert pales(windowed) == []
+
+
+def test_with_quick_animation_it_takes_half_as_long(windowed: App):
+    windowed.stage.tweens.pace = PACES["fast"]
+    windowed.go_practice()
+    count = 0
+    while pales(windowed):
+        frame(windowed)
+        count += 1
+    assert count * 16 <= PALES_MS / 2 + 32
 
 
 def test_without_animation_nothing_pales(windowed: App):

@@ -99,12 +99,10 @@ class Lettering:
         weight: int = 400,
     ) -> Text:
         """Sentences in a box: as large as they fit, down to four fifths; after that they end in an ellipsis."""
+        face, size = Face(self.text, weight), max(size, self.floor)
         for share in (1.0, 0.93, 0.86, 0.8):
-            line = max(size, self.floor) * share * LEADING
-            lines = max(1, int(height / line + 0.05))
-            style = TextStyle(
-                Face(self.text, weight), max(size, self.floor) * share, colour, leading=LEADING, bold=ARROWS
-            )
+            lines = max(1, int(height / (size * share * LEADING) + 0.05))
+            style = TextStyle(face, size * share, colour, leading=LEADING, bold=ARROWS)
             words = Text(text.replace("→", "{b}→{/b}"), style, width=room, max_lines=lines)
             if not words.was_cut:
                 break

@@ -58,14 +58,11 @@ class _Row:
         """Whether a line goes on with what it tells."""
         return not self.lines[0].heading and (self.lines[-1].turn, self.seat) == (line.turn, seat)
 
-    def has_head(self, signs: Mapping[str, LogSign]) -> bool:
-        """Whether it says what is done."""
-        return any(line.kind in signs and signs[line.kind].head for line in self.lines)
-
 
 def entries(lines: Iterable[LogLine], words: LogWords) -> list[Entry]:
     """Newest first, headings above what happened under them; what follows from something stands below it."""
     sections: list[list[list[_Row]]] = [[]]
+    heads = {kind for kind, sign in words.signs.items() if sign.head}
     for line in lines:
         if line.heading:
             sections.append([[_Row(line, line.seat, effect=False)]])
@@ -74,7 +71,7 @@ def entries(lines: Iterable[LogLine], words: LogWords) -> list[Entry]:
         block = sections[-1][-1] if sections[-1] and not sections[-1][-1][0].lines[0].heading else []
         sign = words.signs.get(line.kind, LogSign())
         rows = (row for row in reversed(block) if not sign.effect and row.takes(line, seat))
-        row = next((row for row in rows if not sign.alone or row.has_head(words.signs)), None)
+        row = next((row for row in rows if not sign.alone or any(one.kind in heads for one in row.lines)), None)
         if row is not None:
             row.lines.append(line)
         elif effect and block:

@@ -33,6 +33,7 @@ class Patch(Flattened):
         self.can_wait = True
         self._gone: Node = Node()
         """What it showed before, while that pales."""
+        self.visible = False
 
     def show(self, model: Hashable, build: Build) -> None:
         """Show this model. While the stage is unhurried, a patch that was shown before builds its new face when it is painted."""
@@ -41,7 +42,7 @@ class Patch(Flattened):
         if not self._empty:
             old = self.take_off()
             if old.kept is not None:  # one that was never painted is soon made again
-                if self.can_wait:
+                if self.can_wait and self.visible:
                     self._pale(old.size, *old.kept)
                 self._faces.keep((self.name, self._model), old)
         new, self._model, self._empty = self._empty, model, False
@@ -62,6 +63,20 @@ class Patch(Flattened):
             return
         gone = self._gone = home.add(_Paling(self, size, scale, seen))
         stage.tweens.run(Tween(FADE_MS, gone.pale, linear), gone.detach).beside = True
+
+    def come(self, *, softly: bool) -> None:
+        """Be seen from now on: by and by if it comes `softly`, unless a hand wants to see at once what it changes."""
+        stage, self.visible = stage_of(self), True
+        if stage is not None and softly and self.can_wait and not stage.drag.source:
+            self.opacity = 0.1  # it can be touched from now on
+            more = Tween(FADE_MS, lambda share: setattr(self, "opacity", max(self.opacity, share)), linear)
+            stage.tweens.run(more).beside = True
+
+    def go(self) -> None:
+        """Not be seen any more: what was seen pales."""
+        if self.visible and self._kept is not None and self.can_wait:
+            self._pale(self.size, *self._kept)
+        self.visible = False
 
     def shows(self, model: Hashable) -> bool:
         """Whether this is what it was asked to show last."""
@@ -114,6 +129,7 @@ class Patches:
         self._by_name: dict[str, Patch] = {}
         self.faces = Faces(SHARE)
         self._shown: set[str] = set()
+        self._laid = False
 
     def begin(self) -> None:
         """A new layout: nothing is shown yet."""
@@ -127,9 +143,10 @@ class Patches:
                 patch.detach()
             patch = self._by_name[name] = home.add(Patch(name, self.faces, z=z))
         self._shown.add(name)
+        patch.show(model, build)  # what it showed before pales where that was
         patch.pos = pos
-        patch.visible = True
-        patch.show(model, build)
+        if not patch.visible:
+            patch.come(softly=self._laid)
         return patch
 
     def find(self, name: str) -> Patch | None:
@@ -140,7 +157,8 @@ class Patches:
         """Hide what this layout does not show."""
         for name, patch in self._by_name.items():
             if name not in self._shown:
-                patch.visible = False
+                patch.go()
+        self._laid = True
 
     def hide(self, name: str) -> None:
         """Hide one patch, if it is there."""

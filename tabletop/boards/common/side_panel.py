@@ -294,6 +294,7 @@ class SidePanel(Part[K]):
             card.pivot, card.scale = (0, 0), min(self.kit.grown, self.table.root.w / card.w, self.table.root.h / card.h)
             card.pos = ((self.table.root.w - card.w * card.scale) / 2, (self.table.root.h - card.h * card.scale) / 2)
             self._question = (said, self.table.layers.cards.add(card))
+            self._soften()
         if self._question is not None:
             self._question[1].visible = not self.rail.put_aside
 
@@ -302,6 +303,12 @@ class SidePanel(Part[K]):
         if self._question is not None:
             self._question[1].detach()
             self._question = None
+            self._soften()
+
+    def _soften(self) -> None:
+        """The large card has come or gone as a layer does: what was seen pales."""
+        if self.table.stage is not None:
+            self.table.stage.overlays.on_change()
 
     def _set_aside(self) -> None:
         """Put the large card away to look at the table; its choices stand in the prompt as well."""

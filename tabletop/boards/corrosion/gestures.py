@@ -188,11 +188,6 @@ def _build(at: Asked) -> list[Gesture]:
     return both(PIECE(lying(at.state, row, at.word("spot"))), *goes.get(row, ()))
 
 
-def _spent(at: Asked, gear: Id) -> Command:
-    """What spends this gear."""
-    return Command.of("spend", gear=gear.word(), sector=own.quarter(gear.number(1), _own(at).turned))
-
-
 def _place(at: Asked) -> list[Gesture]:
     frame = at.state.pending[-1]
     assert isinstance(frame, Place)
@@ -292,7 +287,8 @@ class CorrosionGestures(Gestures[CorrosionContext]):
             return (play, *self.then(ahead, source, target, play))
         at = Asked(self.kit, view, command)
         if command.verb == "complete":
-            return tuple(usual_payment(self.kit.game, view.state, (command,), _spent(at, source)))
+            spent = Command.of("spend", gear=source.word(), sector=own.quarter(source.number(1), _own(at).turned))
+            return tuple(usual_payment(self.kit.game, view.state, (command,), spent))
         done = _sped_up(at) if command.verb == "speed_up" else (command,)
         found = aims(at) if command.verb in ("play", "copy") else [*_goals(at, done), *_fed(at, done)]
         aimed = (more for place, more in found if place in (target, source))

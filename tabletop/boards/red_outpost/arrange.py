@@ -27,16 +27,11 @@ def parties(state: RedOutpostState) -> list[int]:
     return [*range(state.seats), *([AUTOM] if state.autom is not None else [])]
 
 
-def usable_workers(view: OutpostView) -> set[str]:
-    """The workers somebody at the mouse may use now."""
-    return {command.word("worker") for command in view.legal if command.verb in USED}
-
-
 # -- figures ------------------------------------------------------------------------------------------------------
 
 
 def _figures(kit: OutpostContext, view: OutpostView) -> Placed:
-    state, usable = view.state, usable_workers(view)
+    state, usable = view.state, {command.word("worker") for command in view.legal if command.verb in USED}
     for location in kit.book.locations:
         here = [worker for worker in kit.book.workers if state.place[worker] == location]
         for index, worker in enumerate(here):
@@ -160,7 +155,7 @@ def _tracks(kit: OutpostContext, view: OutpostView) -> Placed:
     state, sizes, sheet = view.state, kit.plan.pieces, kit.plan.sheet
     everybody = parties(state)
     totals = {seat: total_points(state, seat) for seat in everybody}
-    fields = {seat: wheel_field(state, seat) for seat in everybody}
+    fields = {seat: owner_of(state, seat).wheel for seat in everybody}
     for seat in everybody:
         tied = [other for other in everybody if totals[other] % 50 == totals[seat] % 50]
         (centre,) = moved([tracks.token_middle(kit, totals[seat], tied.index(seat), len(tied))], sheet.points.box)
@@ -183,11 +178,6 @@ def owner_of(state: RedOutpostState, seat: int) -> Seat | Autom:
 def total_points(state: RedOutpostState, seat: int) -> int:
     """Where a seat (or Autom) stands on the track."""
     return sum(owner_of(state, seat).points.values())
-
-
-def wheel_field(state: RedOutpostState, seat: int) -> int:
-    """The wheel field of a seat (or Autom)."""
-    return owner_of(state, seat).wheel
 
 
 # -- the own board --------------------------------------------------------------------------------------------------
@@ -229,7 +219,8 @@ def _autom(kit: OutpostContext, view: OutpostView) -> Placed:
     if opponent is None:
         return
     assert area is not None
-    for index, centre in enumerate(moved(map(panels.supply_centre, range(opponent.supply)), area.box)):
+    supply = ((194.0 + index % 3 * 24, 263.0 + index // 3 * 24) for index in range(opponent.supply))
+    for index, centre in enumerate(moved(supply, area.box)):
         yield ids.SUPPLY(index), Piece("rail", centre, (19, 19), ("token", AUTOM), 3)
     if opponent.face_up:
         x, y, w, h = panels.CARD

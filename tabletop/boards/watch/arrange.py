@@ -125,7 +125,8 @@ def _black_disc(kit: WatchContext, view: WatchView) -> Piece:
     if owner == view.viewer:
         return Piece("dock", kit.plan.dock.black_disc, (36, 36), ("black",), 2)
     box = kit.plan.rail(state.seats).seats.cell(0, owner)
-    spot = (box.x + 159, box.y + seat_card.third_line(box.h)) if box.h > CARD_LOW else (box.x + 56, box.y + 56)
+    third_line = seat_card.FIRST_LINE + 2 * seat_card.pitch_of(box.h)
+    spot = (box.x + 159, box.y + third_line) if box.h > CARD_LOW else (box.x + 56, box.y + 56)
     return Piece("rail", spot, (26, 26), ("black",), 2)
 
 

@@ -94,6 +94,61 @@ def test_what_a_layout_does_not_show_is_hidden_until_one_shows_it_again() -> Non
     assert layout(a=1, b=2) == {"face:a", "face:b"}
 
 
+def film(numbers: Numbers, layout: dict[str, tuple[int, int]]) -> list[bytes]:
+    """What is seen of a layout (colour and distance from the left, by name) frame by frame, while it comes about."""
+    patches, frames = numbers.patches, list[bytes]()
+    patches.begin()
+    for name, (number, x) in layout.items():
+        patches.show(numbers.home, name, (x, 20), number, lambda number=number: numbers.build(number))
+    patches.end()
+    for _ in range(12):
+        numbers.stage.draw(numbers.screen)
+        frames.append(bytes(numbers.screen.get_buffer().raw))
+        numbers.clock.advance(16)
+        numbers.stage.update()
+    return frames
+
+
+def test_the_first_layout_is_there_at_once() -> None:
+    numbers = Numbers()
+    numbers.stage.tweens.pace = 1
+    assert len(set(film(numbers, {"a": (1, 20)}))) == 1
+
+
+def test_what_comes_and_what_goes_does_so_little_by_little() -> None:
+    numbers = Numbers()
+    numbers.stage.tweens.pace = 1
+    alone = film(numbers, {"a": (1, 20)})[-1]
+    comes = film(numbers, {"a": (1, 20), "b": (2, 150)})
+    goes = film(numbers, {"a": (1, 20)})
+    assert len(set(comes)) > 5
+    assert len(set(goes)) > 5
+    assert comes[0] != alone, "what has come can be touched from the first frame on"
+    assert goes[-1] == alone
+    assert not len(numbers.stage.tweens)
+
+
+def test_what_was_shown_pales_where_it_lay() -> None:
+    numbers = Numbers()
+    numbers.stage.tweens.pace = 1
+    film(numbers, {"a": (1, 20)})
+    first, *_, last = film(numbers, {"a": (2, 150)})
+    old, new = ((x + 35 * 320) * 4 for x in (35, 165))
+    assert first[old : old + 4] != last[old : old + 4]
+    assert first[new : new + 4] == last[new : new + 4], "nothing of the old face lies over the new one"
+
+
+def test_a_press_ends_what_comes() -> None:
+    numbers = Numbers()
+    numbers.stage.tweens.pace = 1
+    film(numbers, {"a": (1, 20)})
+    numbers.patches.begin()
+    patch = numbers.patches.show(numbers.home, "b", (150, 20), 2, lambda: numbers.build(2))
+    assert patch.opacity < 1
+    numbers.stage.handle(Press((600.0, 500.0)))
+    assert patch.opacity == 1
+
+
 def test_while_the_stage_is_unhurried_another_face_is_built_when_it_is_painted() -> None:
     numbers = Numbers()
     first = numbers.show(1)

@@ -13,7 +13,7 @@ from tabletop.boards.red_outpost.context import OutpostContext
 from tabletop.boards.red_outpost.faces import icons
 from tabletop.boards.red_outpost.faces.tile import blocker_art, scene_art
 from tabletop.boards.red_outpost.look import BLACK, FRAME, INK, LIGHT, LINE, QUIET_INK, QUIET_LIGHT, RED, art
-from tabletop.scene import SHELF, Group, Image, Panel, Point, Shadow, Shape, Size, Sprite
+from tabletop.scene import SHELF, Group, Image, Panel, Shadow, Shape, Size, Sprite
 
 
 def closed(kit: OutpostContext, size: Size, morning: Sequence[str], evening: Sequence[str], now: str) -> Group:
@@ -59,11 +59,6 @@ def supply(kit: OutpostContext, size: Size, counts: Mapping[str, int]) -> Group:
 
 CARD = (12.0, 41.0, 160.0, 264.0)
 DECK = (184.0, 41.0, 62.0, 92.0)
-
-
-def supply_centre(index: int) -> Point:
-    """Where a marker of Autom's supply lies in the panel."""
-    return (194.0 + index % 3 * 24, 263.0 + index // 3 * 24)
 
 
 def autom_panel(kit: OutpostContext, size: Size, deck: int) -> Group:

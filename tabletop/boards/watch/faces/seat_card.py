@@ -93,17 +93,12 @@ def _small_board(kit: WatchContext, card: Group, seat: int, player: Player, top:
 
 
 FIRST_LINE = 122.0
-"""Where the first line of a seat's state stands on its card."""
+"""Where the first line of a seat's state stands on its card; the third is black disc, spy cards, turn."""
 
 
 def pitch_of(height: float) -> float:
     """The distance of the lines of a seat's state."""
     return 24.0 if height < 195 else 26.0
-
-
-def third_line(height: float) -> float:
-    """Where the last line of a seat's state stands: black disc, spy cards, turn."""
-    return FIRST_LINE + 2 * pitch_of(height)
 
 
 def _state(kit: WatchContext, card: Group, who: Sitting, player: Player, lies: Lies) -> None:
