@@ -16,6 +16,7 @@ from unittest.mock import patch
 
 import pygame
 
+from tabletop.scene import Stage, render_to_surface
 from tabletop.scene.look import text
 from tabletop.scene.look.colour import Colour, rgba
 from tabletop.scene.look.picture_cache import SPRITES, VERSIONS
@@ -118,6 +119,18 @@ def measured(draw: Callable[[], pygame.Surface]) -> list[Written]:
         colours = f"#{hard[middle] & 0xFFFFFF:06X}", f"#{ground[middle] & 0xFFFFFF:06X}"
         found.append(Written(words, size, ratio, (x, y), size >= (LARGE_BOLD if bold else LARGE), colours))
     return found
+
+
+def measured_on(stage: Stage) -> list[Written]:
+    """The same for what is shown now: it is painted anew three times."""
+
+    def picture() -> pygame.Surface:
+        stage.root.drop_pictures()
+        stage.root.touch()
+        stage.resting_layer.forget()
+        return render_to_surface(stage)
+
+    return measured(picture)
 
 
 @functools.cache
