@@ -90,9 +90,6 @@ class Proposal(NamedTuple):
     sign: Sign | None
     commands: tuple[Command, ...]
     things: tuple[Id, ...] = ()
-    trailing: Sign | None = None
-    """What they bring together."""
-    fill: str | None = None
 
 
 class Begun:
@@ -310,7 +307,7 @@ class Prompter(Part[K]):
         pieces, buttons = self._pieces(view, table), self._buttons(view, table, begun.composed)
         offered = begun.proposed
         if offered is not None:
-            first = PromptChoice(PROPOSAL, offered.label, offered.sign, offered.trailing, fill=offered.fill)
+            first = PromptChoice(PROPOSAL, offered.label, offered.sign)
             said = {str(command) for command in offered.commands} if self.kit.compact else ()  # room is short there
             buttons = (first, *(button for button in buttons if button.key not in said))
         return PromptModel(

@@ -22,7 +22,16 @@ TILT = {"engineer": -3.0, "one_shot": 3.0}
 """How much the top of a discard pile lies askew."""
 OPTIONS = {"produce": ("small", "medium"), "gain": ("special", "green")}
 """What may be taken, by what is asked."""
-MAKES = ("main_action", "maintenance", "play_extra", "copy", "activate", "activate_now", "activate_at_once")
+MAKES = (
+    "main_action",
+    "maintenance",
+    "play_extra",
+    "copy",
+    "activate",
+    "activate_now",
+    "activate_at_once",
+    "take_award",
+)
 """Questions at which an engineer or a machine may be used who makes gears of either size."""
 Look = tuple[object, ...]
 

@@ -36,7 +36,7 @@ class CorrosionBoard(TableBoard[CorrosionContext]):
     printed_table = PrintedTable(sheet.backdrop, sheet.printed, sheet.zones)
     copies = pieces.COPIES
     widens = True
-    shortcuts: ClassVar[dict[str, str]] = {"w": "board.key.turn", "a": "board.key.all"}
+    shortcuts: ClassVar[dict[str, str]] = {"w": "board.key.turn"}
     wheel: Wheel
 
     def add_parts(self) -> None:

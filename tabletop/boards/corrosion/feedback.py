@@ -104,7 +104,7 @@ class CorrosionFeedback(DropFeedback[CorrosionContext]):
         """In maintenance what speeding up costs and where it leads, on lit machines what they bring. Of things that lie one upon
         another the first one says it.
         """
-        kit, said, clear = self.kit, list[Box](), without_choice(self.kit.game, view.state)[0]
+        kit, said, clear = self.kit, list[Box](), without_choice(self.kit.game, view.state)
         for command in view.legal:
             if command.verb not in ("speed_up", "activate"):
                 continue

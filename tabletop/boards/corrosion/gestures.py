@@ -27,7 +27,6 @@ from tabletop.games.corrosion.forecast import (
     runs_by_itself,
     sizes_chosen,
     usual_payment,
-    without_choice,
 )
 from tabletop.games.corrosion.state import DRIVES, SECTORS, CorrosionState, Place, Player
 from tabletop.games.corrosion.tables import DONE, TURN
@@ -205,6 +204,12 @@ def _spend(at: Asked) -> Iterable[Gesture]:
     return map(click, _gears(at, at.word("gear"), at.word("sector")))
 
 
+def _award(at: Asked) -> list[Gesture]:
+    """Click the token, or take it into the reserve; one whose watch makes gears also to where they begin."""
+    token = PIECE(at.word("token"))
+    return [*both(token, ids.RESERVE("awards")), *(drag(token, place) for place, _ in _sizes(at, (at.command,)))]
+
+
 _WAYS: dict[str, Callable[[Asked], Iterable[Gesture]]] = {
     "play": _aimed,
     "copy": lambda at: [click(PIECE(at.word("engineer"))), *_aimed(at)],
@@ -221,7 +226,7 @@ _WAYS: dict[str, Callable[[Asked], Iterable[Gesture]]] = {
     "build": _build,
     "hire": _build,
     "fetch": lambda at: both(PIECE(at.word("piece"))),
-    "award": lambda at: both(PIECE(at.word("token")), ids.RESERVE("awards")),
+    "award": _award,
     "produce": lambda at: both(ids.CHOICE(at.word("gear")), _track(_own(at))),
     "take": lambda at: both(ids.CHOICE(at.word("what")), ids.RESERVE(at.word("what"))),
     "place": _place,
@@ -315,7 +320,7 @@ class CorrosionGestures(Gestures[CorrosionContext]):
         return None
 
     def obvious(self, view: CorrosionView) -> Command | None:
-        """Machines that can only be good run by themselves where nothing else is asked; so does the only move there is. What can be
+        """Machines that can only be good, and as good now as later, run by themselves; so does the only move there is. What can be
         done in the maintenance as well is not asked for before it.
         """
         asks = view.decision is not None and view.decision.kind.startswith("activate") and view.legal
@@ -335,6 +340,5 @@ class CorrosionGestures(Gestures[CorrosionContext]):
         return None if place is None else ids.WINDOW(*place)
 
     def keys(self, view: CorrosionView) -> dict[str, tuple[Command, ...]]:
-        """W turns the wheel, A activates what asks nothing."""
-        turns = (TURN,) if self.after_care(view) is None else (DONE, TURN)
-        return {"w": turns, "a": tuple(without_choice(self.kit.game, view.state)[0])}
+        """W turns the wheel."""
+        return {"w": (TURN,) if self.after_care(view) is None else (DONE, TURN)}

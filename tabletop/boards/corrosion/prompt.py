@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 
-from tabletop.boards.common.icons import Row, boxed, plate
+from tabletop.boards.common.icons import Row, boxed
 from tabletop.boards.common.ids import Id
 from tabletop.boards.common.prompt import PromptChoice, PromptModel, Sign
 from tabletop.boards.common.prompter import Aside, Prompter, Proposal, read_button_signs
@@ -24,7 +24,6 @@ from tabletop.games.corrosion.forecast import (
     leaving,
     turn_forecast,
     usual_payment,
-    without_choice,
 )
 from tabletop.games.corrosion.state import Turn
 from tabletop.games.corrosion.tables import TURN
@@ -56,15 +55,6 @@ def _emblem(kit: CorrosionContext, name: str) -> Node:
     return signs.emblem(of.suit, of.label, 29)
 
 
-def _brings(_kit: CorrosionContext, *changes: tuple[str, int]) -> Node:
-    """What several machines bring, on a dark plate."""
-    row = Row(24, gap=3)
-    for what, count in [change for change in changes if change[1] > 0][:3]:
-        row.put(signs.digits(f"+{count}", 20, LIGHT), 7)
-        row.put(signs.good(what, 20))
-    return plate(row, 28, 7, "#1E1310", "#00000000", 0, 8)
-
-
 def _pair(sign: Node, piece: Node) -> Node:
     """What is done, and with what."""
     row = Row(29, gap=2)
@@ -83,7 +73,6 @@ _MAKERS: dict[str, Callable[..., Node]] = {
     "price": lambda _, tag: signs.cost_row(tag, 22, 92),
     "spot": lambda _, spot: signs.icon("storage", 27) if spot == "storage" else Sprite(art(f"drive_{spot}"), (27, 27)),
     "piece": cards.sign,
-    "brings": _brings,
     "emblem": _emblem,
     "copied": lambda kit, name: _pair(signs.icon("copy", 20), _emblem(kit, name)),
     "done": lambda kit, verb, name: _pair(signs.icon(verb, 24), _emblem(kit, name)),
@@ -163,15 +152,7 @@ class CorrosionPrompt(Prompter[CorrosionContext]):
         return 1
 
     def proposal(self, view: CorrosionView) -> Proposal | None:
-        """The payment most people want, gears that rust first; everything lit that asks nothing."""
-        if view.decision is not None and view.decision.kind.startswith("activate"):
-            found, brings = without_choice(self.kit.game, view.state)
-            if len(found) < 2 or brings is None:
-                return None
-            fill = str(self.kit.seat(view.decision.seat).dark)
-            words = self.kit.say("command.activate_all", n=len(found))
-            lit = tuple(self.gestures.ways(view, command)[0].ids[0] for command in found)
-            return Proposal(words, ("icon", "activate"), tuple(found), lit, ("brings", *brings.changes()), fill)
+        """The payment most people want, gears that rust first."""
         if view.decision is None or not view.decision.kind.startswith("pay_"):
             return None
         commands = tuple(usual_payment(self.kit.game, view.state))

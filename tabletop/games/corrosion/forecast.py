@@ -27,6 +27,8 @@ from tabletop.kernel import Command, Event
 
 GOODS = ("hot", "cold", "small", "medium", "chrome", "green", "special", "awards")
 """What a seat owns, in the order in which it is told."""
+ASKED = ("iron", "special_or_green")
+"""What comes in two kinds."""
 
 
 class Forecast(msgspec.Struct, frozen=True):
@@ -267,8 +269,8 @@ def after_maintenance(game: Corrosion, state: CorrosionState) -> CorrosionState 
     return twin if isinstance(begun, p.Turn) and begun.step == "main" else None
 
 
-def without_choice(game: Corrosion, state: CorrosionState) -> tuple[list[Command], Forecast | None]:
-    """Everything lit that can only be good and asks nothing (ruling K27), in its order, and what that brings together."""
+def without_choice(game: Corrosion, state: CorrosionState) -> list[Command]:
+    """Everything lit that can only be good and asks nothing (ruling K27), in its order."""
     tables, twin, found = game.tables, game.copy(state), list[Command]()
     for command in game.legal(state):
         machine = command.word("machine") if command.verb == "activate" else ""
@@ -280,14 +282,25 @@ def without_choice(game: Corrosion, state: CorrosionState) -> tuple[list[Command
         if not trial.pending or isinstance(trial.pending[-1], p.Wheel | p.Turn | p.Maintenance):
             found.append(command)
             twin = trial
-    return found, forecast(game, state, found) if found else None
+    return found
 
 
 def runs_by_itself(game: Corrosion, state: CorrosionState) -> Command | None:
-    """The lit machine that need not be asked for: nothing else can be done now but to forfeit it or to vacate the storage."""
-    found, _ = without_choice(game, state)
+    """The lit machine that need not be asked for: it brings the same now as after everything else, or nothing else can be done
+    now but to forfeit it or to vacate the storage. Where fewer may run than are lit, somebody must choose.
+    """
+    found, again = without_choice(game, state), state.pending[-1]
+    if isinstance(again, p.Effects) and len(game.legal(state)) - 1 > again.left:
+        return None
+    same = (command for command in found if _same_later(game.tables, state, command.word("machine")))
     others = {command.verb for command in game.legal(state) if command not in found}
-    return found[0] if found and others <= {"done", "vacate"} else None
+    return next(same, found[0] if len(found) == 1 and others <= {"done", "vacate"} else None)
+
+
+def _same_later(tables: Tables, state: CorrosionState, machine: str) -> bool:
+    """Whether what a machine brings does not hang on what was done before it, and is there for whatever comes after it."""
+    gains, cold = map(_plain, tables.effects[tables.type_of[machine]]), state.players[state.pending[-1].seat].cold
+    return all(gain and gain[0] not in ASKED and (gain[0] != "steam" or gain[1] <= cold) for gain in gains)
 
 
 def can_wait(game: Corrosion, state: CorrosionState) -> bool:
@@ -367,14 +380,13 @@ def _after(game: Corrosion, state: CorrosionState, commands: Sequence[Command]) 
 
 def sizes_chosen(game: Corrosion, state: CorrosionState, commands: Sequence[Command]) -> int:
     """How many gears come after these commands whose sizes are chosen one by one."""
-    twin = _after(game, state, commands)
+    twin, small, chosen = _after(game, state, commands), game.tables.produce["small"], 0
     if twin is not None and twin.pending and CONSUME in game.legal(twin):
         _try(game, twin, CONSUME, None)
-    last = twin.pending[-1] if twin is not None and twin.pending else None
-    if not isinstance(last, p.Effects) or last.at >= len(game.tables.effects[last.source]):
-        return 0
-    effect = game.tables.effects[last.source][last.at]
-    return last.left if isinstance(effect, v.Produce) and effect.gear == "iron" else 0
+    while twin is not None and twin.pending and isinstance(twin.pending[-1], p.Effects) and small in game.legal(twin):
+        _try(game, twin, small, None)
+        chosen += 1
+    return chosen
 
 
 def asked_next(game: Corrosion, state: CorrosionState, commands: Sequence[Command]) -> list[Command]:

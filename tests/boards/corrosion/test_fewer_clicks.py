@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 from functools import cache
 
 from tabletop.boards.common.ids import Id
-from tabletop.boards.common.prompter import PROPOSAL
 from tabletop.boards.corrosion.board import CorrosionBoard
 from tabletop.boards.corrosion.context import DROP, GEAR, GHOST, PIECE, RESERVE, RIM
 from tabletop.games import load
@@ -118,20 +117,6 @@ def test_a_maintenance_that_would_let_gears_rust_that_a_plan_could_take_is_ended
     assert not board.gestures.now.turns
 
 
-def test_machines_that_ask_nothing_have_one_button_beside_those_that_ask() -> None:
-    def mixed(state: CorrosionState) -> bool:
-        found = without_choice(GAME, state)[0] if asked(state) == "activate" else []
-        return len(found) > 1 and runs_by_itself(GAME, state) is None
-
-    state = first(mixed)
-    found, brings = without_choice(GAME, state)
-    assert brings is not None
-    assert min(gain for what, gain in brings.changes() if what != "cold") > 0, "nothing is lost by them"
-    table, board = table_of(state)
-    board.interaction.choose(PROPOSAL)
-    assert list(given(table, state)) == found
-
-
 def test_machines_run_by_themselves_where_nothing_else_is_asked() -> None:
     def alone(state: CorrosionState) -> bool:
         return asked(state) == "activate" and runs_by_itself(GAME, state) is not None and len(GAME.legal(state)) > 1
@@ -141,8 +126,46 @@ def test_machines_run_by_themselves_where_nothing_else_is_asked() -> None:
     view = table.view(state)
     command = board.obvious(view)
     assert command is not None
-    assert command in without_choice(GAME, state)[0]
+    assert command in without_choice(GAME, state)
     assert board.obvious(table.view(first(lambda state: asked(state) == "main_action"))) is None
+
+
+def turned(there: Positions) -> CorrosionState:
+    """The wheel is turned, and everything lit waits."""
+    there.do("turn")
+    return there.state
+
+
+def test_machines_that_bring_the_same_at_any_time_run_by_themselves_beside_real_questions() -> None:
+    there = Positions().alone().mount("c05").lay("tc_1", "s2").gears(small_s3=1).boiler(1, 2)
+    state = turned(there.lay("o02_1", "s2"))
+    assert {command.verb for command in GAME.legal(state)} == {"activate", "done"}
+    assert runs_by_itself(GAME, state) == Command.of("activate", machine="c05"), "one more gear for whatever comes"
+    GAME.apply(state, Command.of("activate", machine="c05"))
+    assert "complete machine=o02_1" in map(str, GAME.legal(state)), "gears can be turned to chrome or pay for a plan"
+    assert runs_by_itself(GAME, state) is None
+
+
+def test_a_machine_that_brings_more_after_something_else_waits_for_it() -> None:
+    there = Positions().alone().lay("o04_1", "s1", done=True).lay("tc_1", "s2").gears(small_s3=1)
+    state = turned(there.boiler(1, 1))
+    assert Command.of("activate", machine="o04_1") in without_choice(GAME, state)
+    assert runs_by_itself(GAME, state) is None, "steam spent before it comes back hot"
+    one_cold = turned(Positions().alone().lay("td_1", "s2").lay("tc_1", "s2").gears(small_s3=1).boiler(1, 1))
+    assert runs_by_itself(GAME, one_cold) == Command.of("activate", machine="td_1"), "one water is there to be heated"
+
+
+def test_which_machines_run_again_is_asked_where_fewer_may_than_have_run() -> None:
+    there = Positions().alone().mount("c27").lay("ts_1", "s2").lay("tm_1", "s2").lay("ts_2", "s3").gears().boiler(0, 0)
+    state = turned(there)
+    while (by_itself := runs_by_itself(GAME, state)) is not None:
+        GAME.apply(state, by_itself)
+    assert sum(there.player().small) + sum(there.player().medium) == 3, "all three have run"
+    GAME.apply(state, Command.of("activate", machine="c27"))
+    assert asked(state) == "activate_again"
+    assert runs_by_itself(GAME, state) is None, "two of three"
+    GAME.apply(state, Command.of("activate", machine="ts_1"))
+    assert runs_by_itself(GAME, state) is None, "one of two"
 
 
 def test_a_machine_sped_up_runs_with_the_drop_that_speeds_it_up() -> None:
@@ -201,7 +224,7 @@ def test_in_maintenance_every_piece_says_what_its_steam_costs_and_where_it_leads
 def test_lit_machines_say_what_they_bring_and_whether_they_ask() -> None:
     def both(state: CorrosionState) -> bool:
         lit = [command for command in GAME.legal(state) if command.verb == "activate"]
-        return asked(state) == "activate" and 0 < len(without_choice(GAME, state)[0]) < len(lit)
+        return asked(state) == "activate" and 0 < len(without_choice(GAME, state)) < len(lit)
 
     state = first(both)
     _, board = table_of(state)
@@ -248,6 +271,35 @@ def test_a_gear_dropped_on_a_plan_pays_for_it_first_and_rings_show_what_else_is_
             Command.of("spend", gear="small", sector=sector),
         ]
         assert commands[2:] == [Command.of("spend", gear="medium", sector="s2")], "what rusts first"
+
+
+def test_a_cutter_dropped_on_a_gear_says_the_size_of_a_machine_that_runs_with_her_too() -> None:
+    there = Positions().alone().mount("c03").gears()
+    for ghost, sizes in (("medium", ("medium", "medium")), ("either", ("small", "medium"))):
+        commands = dropped(GAME.copy(there.state), PIECE("a_gear"), GHOST(ghost))
+        assert commands[1:] == [Command.of("produce", gear=size) for size in sizes]
+
+
+def test_what_a_cutter_makes_is_known_before_the_opponent_of_a_solo_game_acts() -> None:
+    there = Positions(seats=1)
+    cutter = next(name for name in there.player().hand if name.endswith("_gear"))
+    commands = dropped(there.state, PIECE(cutter), GHOST("small"))
+    assert commands[-1] == Command.of("produce", gear="small")
+
+
+def test_an_award_with_a_watch_that_makes_gears_can_be_dropped_where_they_begin() -> None:
+    def makes(state: CorrosionState) -> list[Command]:
+        awards = GAME.legal(state) if asked(state) == "take_award" else []
+        return [award for award in awards if any(next_.verb == "produce" for next_ in asked_next(GAME, state, [award]))]
+
+    state = first(makes)
+    token = makes(state)[0].word("token")
+    commands = dropped(GAME.copy(state), PIECE(token), GHOST("either"))
+    assert commands == [
+        Command.of("award", token=token),
+        Command.of("produce", gear="small"),
+        Command.of("produce", gear="medium"),
+    ]
 
 
 def test_a_machine_taken_to_what_it_makes_is_not_asked_again() -> None:
