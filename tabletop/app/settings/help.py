@@ -199,6 +199,8 @@ class Book:
         text = self._rules.cell(width, self._question, self._answer, passage, self._unfold)
         column(row(grow(text), 32)).lay(Box(0, 0, reader.w, 0), reader.content)
         reader.content_height = text.high(width)
+        stand = [self._rules.stands(place.passage) for place in self._places]
+        reader.mark(node.matrix_to(reader.content).box(node.own_box()).y for node in stand)
         if passage is None:
             self.jump(chapter)
         elif self._rules.chosen is not None:

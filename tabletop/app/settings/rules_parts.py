@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol
 
 from tabletop.content.rules_search import Place
 from tabletop.scene import THEME, Group, Key, Panel, Sizes, Text, TextField, circle
-from tabletop.scene.layout import column, fixed, grow, row
+from tabletop.scene.layout import column, fixed, grow, placed, row
 from tabletop.scene.widgets import ScrollList, ScrollView
 
 ROW = 34.0
@@ -138,12 +138,23 @@ class Question(TextField):
         return not event.mods.alt and super().key(event)
 
 
+MARK = "#C98F2C"
+
+
 class Reader(ScrollView):
-    """The text. It tells when somebody scrolls it."""
+    """The text. It tells when somebody scrolls it; its bar shows where the places lie that were found."""
 
     def __init__(self, on_scroll: Callable[[], None]) -> None:
         super().__init__((0, 0))
         self._on_scroll = on_scroll
+        self._marks = self.add(Group(z=2))
+
+    def mark(self, tops: Iterable[float]) -> None:
+        """Show on the bar where these heights of the text are."""
+        self._marks.clear()
+        for top in tops if self.reach > 0 else ():
+            share = min(1.0, top / self.content_height)
+            placed(Panel((15, 4), fill=MARK, corners=2), 1, share).lay(self.own_box(), self._marks)
 
     def scroll_by(self, dy: float) -> None:
         """Scroll and tell."""

@@ -36,6 +36,10 @@ def weighty(marked: str) -> str:
     return " ".join(f"{{b}}{part}{{/b}}" if number == at else part for number, part in enumerate(parts))
 
 
+def _where(passage: Passage) -> tuple[int, int, str]:
+    return passage.chapter, passage.paragraph, passage.ruling
+
+
 class RulesText:
     """The text of a book, and where its chapters and the passage being looked at stand in it."""
 
@@ -48,6 +52,7 @@ class RulesText:
         """The headings of the chapters in order, the keys last."""
         self.chosen: Node | None = None
         """What stands out as the place found, as soon as the text was laid."""
+        self._stands: dict[tuple[int, int, str], Node] = {}
         self.unfolded: set[int] = set()
         """Chapters of which every ruling is shown."""
 
@@ -62,11 +67,15 @@ class RulesText:
         self, width: float, question: str, answer: Answer, passage: Passage | None, unfold: Callable[[int], None]
     ) -> Cell:
         """Everything, with the words of a question marked and one passage standing out; `unfold` shows all rulings of a chapter."""
-        self.headings, self.chosen = [], None
+        self.headings, self.chosen, self._stands = [], None, {}
         self._width, self._question, self._found, self._unfold = width, question, passage, unfold
         self._weights = {place.passage: place.weight for place in answer.places}
         chapters = [self._chapter(number, title) for number, title in enumerate(self.chapters, 1)]
         return column(*chapters, self._key_list(), pad=(0, 0, 44, 0))
+
+    def stands(self, passage: Passage) -> Node:
+        """Where a passage stands; a folded ruling at the heading of its chapter."""
+        return self._stands[_where(passage)]
 
     # --- chapters ----------------------------------------------------------------------------------------------------
 
@@ -81,6 +90,7 @@ class RulesText:
         own = [passage for passage in self._search.passages if passage.chapter == number]
         place = self._texts.say("help.chapter", number=number, of=len(self.chapters))
         heading = self._heading(self._marked(title), place if self._width > 2 * PICTURE[0] else "")
+        self._stands |= dict.fromkeys(map(_where, own), self.headings[-1])
         lines, doubted = (texts.say(f"rules.{number}.text").split("\n") for texts in (self._texts, self._doubted))
         paragraphs = [self._paragraph(number, at, *both) for at, both in enumerate(zip(lines, doubted, strict=True))]
         asked = self._asked_often(number, [passage for passage in own if passage.ruling])
@@ -96,17 +106,19 @@ class RulesText:
 
     def _paragraph(self, chapter: int, index: int, line: str, doubted: str) -> Cell:
         found = self._found
-        here = found is not None and (found.chapter, found.paragraph, found.ruling) == (chapter, index, "")
+        here = found is not None and _where(found) == (chapter, index, "")
         style = THEME.style(19 if here else 18, THEME.ink, leading=1.35)
         line, doubted = (AFTER_NUMBER.sub("\\1\u00a0", words) for words in (line, doubted))
         if not line.startswith(ITEM):
             said = self._marked(line)
-            words: Cell = column(self._doubting(Text(weighty(said) if here else said, style), doubted), 8)
+            text = self._doubting(Text(weighty(said) if here else said, style), doubted)
+            words: Cell = column(text, 8)
         else:
-            item = Text(self._with_lead(line.removeprefix(ITEM)), style)
-            self._doubting(item, self._with_lead(doubted.removeprefix(ITEM)))
+            text = Text(self._with_lead(line.removeprefix(ITEM)), style)
+            self._doubting(text, self._with_lead(doubted.removeprefix(ITEM)))
             dash = fixed(Text(ITEM.strip(), style), w=INDENT - 2)
-            words = row(2, dash, grow(item), align="start", pad=(0, 0, 0, 5))
+            words = row(2, dash, grow(text), align="start", pad=(0, 0, 0, 5))
+        self._stands[chapter, index, ""] = text
         return self._standing_out(words) if here else words
 
     def _doubting(self, text: Text, doubted: str) -> Text:
@@ -147,6 +159,7 @@ class RulesText:
     def _ruling(self, passage: Passage) -> Cell:
         here = passage == self._found
         paper = Panel((0, 0), fill="#FBF3DA" if here else "#F6EFDF", rim="#E3BE6C" if here else "#D6C8AA", corners=9)
+        self._stands[_where(passage)] = paper
         if here:
             self.chosen = paper
         question = Text(self._marked(passage.title), THEME.style(18, THEME.ink, face=THEME.strong))

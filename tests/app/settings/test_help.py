@@ -318,3 +318,21 @@ def test_the_sentence_with_most_of_the_words_is_bold() -> None:
     said = weighty("Place a disc. The {m}first{/m} on a {u}track{/u} wins. Nothing else.")
     assert said == "Place a disc. {b}The {m}first{/m} on a {u}track{/u} wins.{/b} Nothing else."
     assert weighty("Only {m}one{/m}. And {m}one{/m}.") == "Only {m}one{/m}. And {m}one{/m}."
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_bar_shows_where_the_places_lie(app: App, game: str) -> None:
+    asked(opened(app, game), {"corrosion": "wheel", "watch": "track", "aquasphere": "bot"}.get(game, "worker"))
+    reader, found = part(app, Reader), len(places(app))
+    marks = reader._marks.children
+    assert len(marks) == found > 1
+    for _ in marks:
+        app.stage.handle(Key("return"))
+        if 0 < reader.offset < reader.reach:  # the place read stands in the upper third of the window
+            share = (reader.offset + reader.h / 3) / reader.content_height
+            assert any(abs(mark.y / (reader.h - mark.h) - share) < 0.01 for mark in reader._marks.children)
+            break
+    else:
+        raise AssertionError("no place in the middle of the book")
+    part(app, Question).empty()
+    assert not reader._marks.children
