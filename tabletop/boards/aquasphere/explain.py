@@ -143,9 +143,7 @@ class AquaExplainer(Explainer[AquaContext]):
 
     def _track(self, view: AquaView, *_: Word) -> Inspection:
         kit = self.kit
-        lines = (
-            (kit.token(seat, 19), f"{kit.seat_name(seat)}: {score}") for seat, score in kit.scores(view.state).items()
-        )
+        lines = ((kit.token(seat, 19), f"{kit.seat_name(seat)}: {n}") for seat, n in kit.scores(view.state).items())
         return Inspection(kit.say("hq.knowledge"), kit.texts.say("good.points.text"), lines=tuple(lines))
 
     def _red_line(self, _: AquaView, line: int) -> Inspection:
@@ -170,9 +168,8 @@ class AquaExplainer(Explainer[AquaContext]):
         now = any(command.verb == "use_card" and command.word("card") == card for command in view.legal)
         name, text = kit.texts.say(f"family.{of.family}.name"), kit.texts.say(f"research.{card}.text")
         portrait = icons.resized(lab.research_card(kit, card), (84, 118))
-        return Inspection(
-            name, text, portrait=portrait, lines=(when,), verdict=kit.say("inspect.card_now") if now else ""
-        )
+        verdict = kit.say("inspect.card_now") if now else ""
+        return Inspection(name, text, portrait=portrait, lines=(when,), verdict=verdict)
 
     def _tile(self, _: AquaView, tile: str, *__: Word) -> Inspection:
         return self.told(f"expansion.{tile}", icons.resized(lab.expansion(self.kit, tile), (84, 99)))

@@ -92,9 +92,7 @@ class RailCard(NamedTuple):
     model: Hashable
     """What it shows: another one is built when this changes."""
     grow: Callable[[float, float, float], Iterator[CardNode]]
-    """Makes it for a width, the height there is and the scale the table is shown at: the same node again and again, until it is
-    complete.
-    """
+    """Makes it for a width, a height and the scale of the table: the same node again and again, until it is complete."""
     over: bool = False
     """Whether it speaks of a position that is over."""
     make_room: Callable[[], None] | None = None
@@ -234,9 +232,7 @@ class Board(ABC, Generic[S]):
     def retrace(
         self, frames: Sequence[Frame[S]], start: S, view: View[S], done: Callable[[], None], *, back: bool
     ) -> None:
-        """Go to another moment of the timeline, then call `done`. `frames`, which began at `start`, lie between; `back` tells
-        which way.
-        """
+        """Go to another moment of the timeline, then call `done`. `frames` from `start` on lie between; `back` says which way."""
         self.lay_out(view)
         done()
 

@@ -108,9 +108,7 @@ class Flight(Motion):
         leaves: bool = False,
         others: Sequence[Pose] = (),
     ) -> None:
-        """`home` is where it hangs on the way: the air, or its own part of the table while it stays in its place. Where there is
-        a way round the others, it takes that.
-        """
+        """`home` is where it hangs on the way: the air, or its own part of the table. It goes round the `others`."""
         self.length = ms
         self._bow = way_round(start, end, others)
         self._home, self._faces, self._start, self._end = home, faces, start, end

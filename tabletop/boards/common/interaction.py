@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from tabletop.boards.common.board import View
@@ -14,9 +15,8 @@ from tabletop.boards.common.lifting import Lifting
 from tabletop.boards.common.lights import Glow, pointed_at, quiet_rim
 from tabletop.boards.common.motions import PulsingRims
 from tabletop.boards.common.move_values import MoveValues
-from tabletop.boards.common.pieces import Rimmed
+from tabletop.boards.common.pieces import Rimmed, Rising
 from tabletop.boards.common.prompter import PROPOSAL, drop_key, pick_key
-from tabletop.boards.common.question_card import open_chooser
 from tabletop.boards.common.side_panel import SidePanel
 from tabletop.boards.common.table import Part, Table
 from tabletop.boards.common.table_context import K
@@ -114,6 +114,8 @@ class Interaction(Part[K]):
             node.on_click = self._click_of(thing)
             if isinstance(node, Rim):
                 node.on_turn = self._turn_of(thing)
+            if isinstance(node, Rising) and node.shows_ways:
+                node.on_hover = partial(self._show_ways, thing)
             usable = node.on_click is not None or thing in self._gestures.now.drags
             node.focusable = usable
             if thing in table.pieces.nodes and not table.explains_itself(thing):
@@ -292,7 +294,7 @@ class Interaction(Part[K]):
             chosen(commands[0])
             return
         drop.hold()
-        self._ask_which(commands, drop.target.stage_box().centre, chosen, drop.go_home, doubt)
+        self._side.ask_which(commands, drop.target.stage_box().centre, chosen, drop.go_home, doubt)
 
     def _doubt(self, commands: Sequence[Command]) -> str:
         """Why the only command may not be meant."""
@@ -322,7 +324,7 @@ class Interaction(Part[K]):
         if len(commands) == 1 and not doubt:
             self.table.host.give(commands[0])
             return
-        self._ask_which(commands, node.stage_box().centre, self.table.host.give, lambda: None, doubt)
+        self._side.ask_which(commands, node.stage_box().centre, self.table.host.give, lambda: None, doubt)
 
     def _compose_with(self, thing: Id) -> None:
         """Take a thing into a payment or out of it; the prompt offers what the chosen things make up."""
@@ -388,29 +390,6 @@ class Interaction(Part[K]):
             stage.tweens.skip()
         return True
 
-    def _ask_which(
-        self,
-        commands: Sequence[Command],
-        spot: Point,
-        chosen: Callable[[Command], None],
-        back: Callable[[], None],
-        doubt: str = "",
-    ) -> None:
-        """Several commands on one gesture, or one that is doubtful: ask at the spot."""
-        stage, view, words = self.table.stage, self.table.view, self._side.prompter
-        assert stage is not None
-        assert view is not None
-        choices = {
-            command: words.choice(view, command)._replace(
-                label=self.kit.say(f"doubt.anyway.{command.verb}") if doubt else words.label(view, command),
-                sign=words.chooser_sign(view, command),
-            )
-            for command in commands
-        }
-        by_key = {choice.key: command for command, choice in choices.items()}
-        question, sign = doubt or self.kit.say("prompt.which"), words.make_sign
-        open_chooser(stage, self.kit, spot, question, [*choices.values()], sign, lambda key: chosen(by_key[key]), back)
-
     # -- pointing ---------------------------------------------------------------------------------------------------------
 
     def point_at(self, words: tuple[str, ...], inside: bool) -> None:
@@ -420,6 +399,19 @@ class Interaction(Part[K]):
             return
         for node in filter(None, map(self.table.node_of, self.table.told.spoken_of(tuple(dict.fromkeys(words))))):
             self._light(node, str(self.kit.skin.paper_light))
+
+    def _show_ways(self, thing: Id, up: bool) -> None:
+        """While a card stands up, light where it could go, and its button."""
+        view, ways = self.table.view, self._gestures.now.drags.get(thing, {})
+        self._unpoint()
+        if view is None or self._begun.picked is not None:
+            return
+        colour = self.table.active_colour(view)
+        for target, commands in ways.items():
+            if up:
+                self._light(self.table.thing(target), colour)
+            if (button := self._side.prompt.buttons.get(str(commands[0]))) is not None:
+                button.light(colour if up else None)
 
     def light_only(self, things: tuple[Id, ...]) -> None:
         """Light these things and nothing else."""

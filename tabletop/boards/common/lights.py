@@ -183,9 +183,8 @@ def arrow(
     long, wide = HEAD * width, HEAD * width * 0.62
     neck = (ex - dx * long * 0.8, ey - dy * long * 0.8)
     shaft = [point for point in points if math.dist(point, (ex, ey)) > long * 0.8] + [neck]
-    path = (
-        dash_path(shaft, width * 2.2, width * 1.5) if dashed else "M" + " L".join(f"{x:.1f} {y:.1f}" for x, y in shaft)
-    )
+    path = "M" + " L".join(f"{x:.1f} {y:.1f}" for x, y in shaft)
+    path = dash_path(shaft, width * 2.2, width * 1.5) if dashed else path
     bx, by = ex - dx * long, ey - dy * long
     tips = f"M{ex:.1f} {ey:.1f} L{bx - dy * wide:.1f} {by + dx * wide:.1f} L{bx + dy * wide:.1f} {by - dx * wide:.1f} Z"
     body = (

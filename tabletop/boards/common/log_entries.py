@@ -113,9 +113,7 @@ def _entry(row: _Row, words: LogWords) -> Entry:
         return entry
     events = [event for line in lines for event in line.events if line.kind in words.signs]
     order = list(words.signs)
-    heads = sorted(
-        (event for event in events if words.signs[event.kind].head), key=lambda event: order.index(event.kind)
-    )
+    heads = sorted((one for one in events if words.signs[one.kind].head), key=lambda one: order.index(one.kind))
     again = [event for event in heads[1:] if event.kind == heads[0].kind and not words.signs[event.kind].mark]
     shown = [_sign(words.signs[event.kind].head, event) for event in again]
     shown += [_sign(words.signs[event.kind].mark, event) for event in events if words.signs[event.kind].mark]

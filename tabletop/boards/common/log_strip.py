@@ -28,12 +28,10 @@ class LogStrip(Group):
         self.corner = 11
         self.tip = lambda: text_tip(tip)
 
-    def show(
-        self, lines: list[LogLine], position: int, pos: Point, width: float, make_room: Callable[[], None]
-    ) -> None:
+    def show(self, lines: list[LogLine], position: int, at: Point, width: float, make_room: Callable[[], None]) -> None:
         """Show what was told last at that moment of the timeline."""
         last = next((line.text for line in reversed(lines) if not line.heading and line.position <= position), "")
-        self.pos, self.on_click = pos, make_room
+        self.pos, self.on_click = at, make_room
         if self._said != (last, width):
             self._said = last, width
             self.size = (width, STRIP_HIGH)

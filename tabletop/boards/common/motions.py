@@ -13,9 +13,7 @@ from tabletop.scene.motion.tween import linear
 
 
 class Deferred(Motion):
-    """A motion that is made when it begins, because it depends on where the one before left things. So does its length, which
-    is endless until then.
-    """
+    """A motion made when it begins, since it depends on what the one before left; until then its length is endless."""
 
     def __init__(self, make: Callable[[], Motion]) -> None:
         self.length = math.inf

@@ -19,7 +19,6 @@ BESIDE = 160.0
 """Pixels: what comes no farther from where something was dropped is what became of that."""
 IN_HAND = ("in the hand",)
 """The look of a piece that was put down as it looks only in a hand."""
-CARD_RISE = 24.0
 
 
 class Piece(NamedTuple):
@@ -59,7 +58,7 @@ class Rimmed(Group):
 class Rising(Rimmed):
     """A card among others that may lie half over it: where they do, the one that is pointed at rises above its neighbours."""
 
-    rises = False
+    rises, rise, shows_ways = False, 24.0, False
 
     def hovered(self, inside: bool) -> None:
         """The pointer came or left."""
@@ -73,7 +72,7 @@ class Rising(Rimmed):
 
     def _stand(self, up: bool) -> None:
         if self.rises and up != (self.children[0].y < 0):
-            by = -CARD_RISE if up else CARD_RISE
+            by = -self.rise if up else self.rise
             self.z += -2 * by
             for part in self.children:
                 part.pos = (part.x, part.y + by)
@@ -327,11 +326,9 @@ class PieceSet:
         return Sequence(Flight(home, faces, start, self._pose(piece), ms, flips=flips, others=others), call(land))
 
     def _pose(self, piece: Piece) -> Pose:
-        home = self._homes[piece.home]
+        home, (w, h) = self._homes[piece.home], piece.size
         scale = home.matrix_to().scale
-        return Pose(
-            home.to_stage(piece.centre), (piece.size[0] * scale, piece.size[1] * scale), piece.tilt, piece.lying
-        )
+        return Pose(home.to_stage(piece.centre), (w * scale, h * scale), piece.tilt, piece.lying)
 
 
 def _go_pale(node: Node) -> Motion:

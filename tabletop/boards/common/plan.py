@@ -214,9 +214,7 @@ def _with(whole: Any, path: Sequence[str], by: float) -> Any:
 
 
 def _moved(part: Any, by: float, *, named: bool = True) -> Any:
-    """Areas and grids move wherever they are; points and single numbers may be measures, so they must be named themselves, or
-    the map they stand in.
-    """
+    """Areas and grids move wherever they are; points and numbers may be measures: they, or the map they stand in, are named."""
     match part:
         case Area():
             return Area(part.x + by, part.y, part.w, part.h)

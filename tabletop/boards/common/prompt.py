@@ -183,9 +183,7 @@ class PromptRail(Prompt):
         """Words, buttons and foot below each other."""
         self._tallest = 0.0
         single = model.columns == 2
-        self._lay(
-            model, lambda choice, box: self._button(choice, box, make, choose, centred=single and not choice.sign)
-        )
+        self._lay(model, lambda one, box: self._button(one, box, make, choose, centred=single and not one.sign))
 
     def reword(self, sentence: str, detail: str) -> None:
         """Say something else above the same buttons, which stay under the hand and the keyboard."""

@@ -181,9 +181,7 @@ class Prompter(Part[K]):
         return self.kit.texts.say("table.hinted", what=self.label(view, command).rstrip("."))
 
     def short_label(self, view: View[Any], command: Command) -> str:
-        """The words on a command's button: `answer.<question>.<verb>` where they hang on what is asked, else `button.<verb>`
-        where a name or a sign says enough.
-        """
+        """The words on a command's button, short where a sign says enough: `answer.<question>.<verb>` or `button.<verb>`."""
         asked = "" if view.decision is None else view.decision.kind
         key = f"board.answer.{asked}.{command.verb}"
         if key not in self.kit.texts:

@@ -50,15 +50,12 @@ class QuestionCard(Group):
         self.hits = True
         skin = kit.skin
         face = Group()
-        kit.type.title(
-            face, said.title, (WIDTH / 2, EDGE + 14), 28, skin.slip_ink, align="centre", room=WIDTH - 2 * EDGE
-        )
+        room = WIDTH - 2 * EDGE
+        kit.type.title(face, said.title, (WIDTH / 2, EDGE + 14), 28, skin.slip_ink, align="centre", room=room)
         picture = face.add(said.picture())
         picture.pos = ((WIDTH - picture.w) / 2, EDGE + 42)
         y = picture.y + picture.h + 26
-        text = kit.type.words(
-            face, said.sentence, (EDGE, y), 17, skin.slip_ink, room=WIDTH - 2 * EDGE, lines=4, leading=1.3
-        )
+        text = kit.type.words(face, said.sentence, (EDGE, y), 17, skin.slip_ink, room=room, lines=4, leading=1.3)
         y = text.y + text.h + 14
         self.buttons: dict[str, PaperButton] = {}
         for choice in said.choices:

@@ -31,9 +31,7 @@ class Mark(NamedTuple):
 
 
 class Row(NamedTuple):
-    """One line of a scoring: what is scored, how many points it gives each seat, and the things that give them. What no mark
-    gives comes from the card of the seat.
-    """
+    """A line of a scoring: what is scored, its points for each seat, the things that give them (else the card of the seat)."""
 
     label: str
     points: Mapping[int, int]
@@ -173,11 +171,9 @@ class ReadingStopCard(Group):
             line = self.add(Flattened(size=(self._width, ROW), pos=(0, y)))
             kit.type.words(line, row.label, (EDGE, ROW / 2), 18, kit.skin.slip_ink, room=LABEL)
             for column, seat in enumerate(self.columns):
-                value = row.points.get(seat, 0)
+                value, at = row.points.get(seat, 0), (self.middle(column), ROW / 2)
                 ink = kit.skin.slip_ink if value else kit.skin.slip_quiet
-                kit.type.title(
-                    line, signed(value) if value else "–", (self.middle(column), ROW / 2), 24, ink, align="centre"
-                )
+                kit.type.title(line, signed(value) if value else "–", at, 24, ink, align="centre")
             self.lines.append(line)
             y += ROW
         face.add(Panel((self._width - 2 * EDGE, 2), fill=kit.skin.edge, pos=(EDGE, y + 3)))
@@ -293,9 +289,7 @@ class ReadingStopPanel(Layer):
     def _so_far(self) -> dict[int, int]:
         """What every seat still gets in the rows to come is missing from its points."""
         later = self._said.rows[max(0, self._told - len(self._said.cells)) :]
-        return {
-            seat: total - sum(row.points.get(seat, 0) for row in later) for seat, total in self._said.standing.items()
-        }
+        return {seat: had - sum(row.points.get(seat, 0) for row in later) for seat, had in self._said.standing.items()}
 
     def _rise(self, mark: Mark, told: Cell | Row, line: Node) -> Motion:
         """The number rises from its thing, stays to be read, and flies to where it is added up; a count pales where it is."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from enum import Enum, auto
 from typing import Any, NamedTuple
 
@@ -13,15 +13,15 @@ from tabletop.boards.common.plan import PromptPlan, WidePlan
 from tabletop.boards.common.prompt import Prompt, PromptModel, PromptRail
 from tabletop.boards.common.prompt_bar import PromptBar, PromptCorner
 from tabletop.boards.common.prompter import Aside, Begun, Prompter
-from tabletop.boards.common.question_card import BigQuestion, QuestionCard
+from tabletop.boards.common.question_card import BigQuestion, QuestionCard, open_chooser
 from tabletop.boards.common.rail_card import CardPlace, Room
 from tabletop.boards.common.redraw_on_change import Patches
 from tabletop.boards.common.sentences import Tale
 from tabletop.boards.common.table import Part, Table
 from tabletop.boards.common.table_context import K
 from tabletop.boards.common.top_bar import BarButtons
-from tabletop.kernel import Decision
-from tabletop.scene import Box
+from tabletop.kernel import Command, Decision
+from tabletop.scene import Box, Point
 
 LOG_LEAST = 120.0
 """A log lower than this is left out."""
@@ -162,9 +162,7 @@ class SidePanel(Part[K]):
         self.show_prompt(view)
 
     def _show_corner(self, model: PromptModel) -> None:
-        """While the rail is folded a corner of the table says what is asked and offers what the rail does; where a piece that
-        was taken up may go, the table itself shows.
-        """
+        """While the rail is folded a corner asks and offers its choices; where what was taken up may go, the table shows."""
         area, alone = self.kit.rail.corner, self._log_alone()
         self.prompt.visible = not alone
         if self.corner is None or area is None:
@@ -315,6 +313,29 @@ class SidePanel(Part[K]):
         self.rail.put_aside = True
         if self.table.view is not None:
             self._show_question(self.table.view)
+
+    def ask_which(
+        self,
+        commands: Sequence[Command],
+        spot: Point,
+        chosen: Callable[[Command], None],
+        back: Callable[[], None],
+        doubt: str = "",
+    ) -> None:
+        """Several commands on one gesture, or one that is doubtful: ask at the spot."""
+        stage, view, words = self.table.stage, self.table.view, self.prompter
+        assert stage is not None
+        assert view is not None
+        choices = {
+            command: words.choice(view, command)._replace(
+                label=self.kit.say(f"doubt.anyway.{command.verb}") if doubt else words.label(view, command),
+                sign=words.chooser_sign(view, command),
+            )
+            for command in commands
+        }
+        by_key = {choice.key: command for command, choice in choices.items()}
+        asked, sign = doubt or self.kit.say("prompt.which"), words.make_sign
+        open_chooser(stage, self.kit, spot, asked, [*choices.values()], sign, lambda key: chosen(by_key[key]), back)
 
 
 def spread_of(plan: PromptPlan, rail: Rail) -> WidePlan | None:

@@ -123,9 +123,7 @@ class Told(Protocol):
 
 
 class Table(Generic[K]):
-    """Pieces, places and cards of seats in their layers, made anew with the seats and the size. It knows none of the parts that
-    stand on it.
-    """
+    """Pieces, places and cards of seats in their layers, made anew with seats and size; it knows no part that stands on it."""
 
     def __init__(self, host: TableHost, root: Node, kit: K, layers: Layers, told: Told) -> None:
         self.host, self.root, self.kit, self.layers, self.told = host, root, kit, layers, told

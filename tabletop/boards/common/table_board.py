@@ -136,9 +136,7 @@ class TableBoard(Board[Any], Generic[K]):
         form = "compact" if scale < COMPACT and self.has_compact else ""
         plan = read_plan(self.host.game.name, self.plan_type, form=form, left=self.host.rail_at_left)
         stage = stage_of(self.root)
-        setting = Setting(
-            plan, self.host.texts, view.seats, scale, self._grown(), 1.0 if stage is None else stage.scale
-        )
+        setting = Setting(plan, self.host.texts, view.seats, scale, self._grown(), stage.scale if stage else 1.0)
         return self.kit_type(self.host.game, setting)
 
     def _grown(self) -> float:
@@ -192,9 +190,7 @@ class TableBoard(Board[Any], Generic[K]):
         return self.rail.form is Form.WIDE
 
     def _scale(self) -> float:
-        """How small things may be drawn: as the table is shown, smaller where a larger interface is wanted, so that words and
-        rails grow and the board takes the rest.
-        """
+        """How small things may be drawn: smaller than shown where a larger interface is wanted, so that words and rails grow."""
         stage = stage_of(self.root)
         if stage is None:
             return 1.0

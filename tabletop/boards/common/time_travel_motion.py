@@ -23,9 +23,7 @@ BREATH_MS = 8.0
 def retrace(
     motion: EventMotion[Any], beats: Sequence[Beat[Any]], view: View[Any], done: Callable[[], None], *, back: bool
 ) -> None:
-    """Glide to that view, then call `done`: numbers change when the pieces are there. `beats` lie between, in the order in which
-    they are passed.
-    """
+    """Glide to that view, then call `done`: numbers change when the pieces are there. `beats` lie between, in their order."""
     table, around = motion.table, motion.around
     stage = table.stage
     before = table.view

@@ -34,14 +34,12 @@ def bar_ground(kit: TableContext[Any]) -> Group:
     return bar
 
 
-def railed_ground(
-    kit: TableContext[Any], seen: Box, picture: str, rail: Colour, floor: Colour, edge: Colour
-) -> Flattened:
+def railed_ground(kit: TableContext[Any], seen: Box, name: str, rail: Colour, floor: Colour, edge: Colour) -> Flattened:
     """Behind a table between two rails: its picture where it is seen, the floor below that, an edge on either side, the bar."""
     ground = Flattened(opaque=True, size=(1920, 1080))
     ground.add(Panel((1920, 1080), fill=rail))
     ground.add(Panel((seen.w, 1080 - seen.bottom), fill=floor, pos=(seen.x, seen.bottom)))
-    ground.add(Sprite(picture, (seen.w, seen.h), pos=(seen.x, seen.y)))
+    ground.add(Sprite(name, (seen.w, seen.h), pos=(seen.x, seen.y)))
     for x in (seen.x - 2, seen.right):
         ground.add(Panel((2, 1080), fill=edge, pos=(x, 0)))
     ground.add(bar_ground(kit))
@@ -163,9 +161,7 @@ KEYS = (*LARGER, *SMALLER, *WHOLE)
 
 
 class ViewButtons(Group):
-    """Smaller, larger, whole table: in the lower corner of what zooms where no rail comes out; `rests`: only while not all of it
-    is seen.
-    """
+    """Smaller, larger, whole table, in the free lower corner of what zooms; `rests`: only while not all of it is seen."""
 
     def __init__(self, kit: TableContext[Any], camera: Camera, seen: Box, *, rests: bool) -> None:
         super().__init__(name="view")

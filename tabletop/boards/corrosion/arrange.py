@@ -54,9 +54,8 @@ def _market(kit: CorrosionContext, view: CorrosionView) -> Placed:
         for top in state.stacks[row][-1:]:
             yield ids.PIECE(top), _in(part.box(MARKET.place(row, "stack")), ("card", top, "small"), 1)
         for top in state.discards[row][-1:] if row in DISCARD_ROWS else ():
-            lies = _in(
-                part.box(MARKET.place(row, "discard")), ("card", top, "veiled", "completed"), 1, TILT.get(row, 0.0)
-            )
+            box = part.box(MARKET.place(row, "discard"))
+            lies = _in(box, ("card", top, "veiled", "completed"), 1, TILT.get(row, 0.0))
             yield ids.PIECE(top), lies._replace(turned=row == "one_shot")
         if row in CHROME_ROWS:
             yield from _markers(kit, state, row)

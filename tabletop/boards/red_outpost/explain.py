@@ -203,9 +203,8 @@ class OutpostExplainer(Explainer[OutpostContext]):
     def _game_end(self, _: OutpostView) -> Inspection:
         kit, scoring = self.kit, self.kit.of.scoring
         rewards = " · ".join(map(str, scoring.palace))
-        return Inspection(
-            kit.say("game_end"), kit.say("inspect.end_text", rewards=rewards, n=scoring.crystals_per_point)
-        )
+        text = kit.say("inspect.end_text", rewards=rewards, n=scoring.crystals_per_point)
+        return Inspection(kit.say("game_end"), text)
 
     tellers: Mapping[str, Callable[..., Inspection | None]] = {
         ids.TILE: _tile,

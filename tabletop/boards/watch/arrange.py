@@ -206,7 +206,7 @@ def _papers(kit: WatchContext, view: WatchView) -> Placed:
     xs = spread(len(whole), left, right - len(tabs) * pitch - width, step)
     begin = (xs[-1] + min(step, right - len(tabs) * pitch - xs[-1]) if xs else left) if tabs else 0.0
     lies: list[tuple[str, float, float, tuple[object, ...]]] = [
-        (name, x, width, ("whole", name, view.viewer)) for name, x in zip(whole, xs, strict=True)
+        (name, x, width, ("whole", name, view.viewer, name in usable)) for name, x in zip(whole, xs, strict=True)
     ]
     lies += [(name, begin + index * pitch, TAB, ("tab", name, view.viewer)) for index, name in enumerate(tabs)]
     for index, name in enumerate(player.played):
@@ -214,9 +214,8 @@ def _papers(kit: WatchContext, view: WatchView) -> Placed:
         lies.append((name, right + 8 + under, TAB, ("played", name, view.viewer, -1 if under else stack)))
     for index, (name, x, wide, look) in enumerate(lies):
         known = name in kit.of.documents
-        piece = Piece(
-            "dock", (x + wide / 2, top + high / 2), (wide, high), look if known else ("back",), 1 + index * 0.01
-        )
+        spot = (x + wide / 2, top + high / 2)
+        piece = Piece("dock", spot, (wide, high), look if known else ("back",), 1 + index * 0.01)
         yield ids.PAPER(name) if known else ids.BACK(index), piece
 
 

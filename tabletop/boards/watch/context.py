@@ -57,9 +57,8 @@ class WatchContext(TableContext[WatchPlan]):
     ) -> None:
         """A caption in tight room (on a seat's `card`): in the text face, in small windows in the narrow display face."""
         if self.compact:
-            (self.card_type if card else self.type).title(
-                on, text, at, size * 1.1, colour, weight=400, align=align, room=room
-            )
+            letters = self.card_type if card else self.type
+            letters.title(on, text, at, size * 1.1, colour, weight=400, align=align, room=room)
         else:
             self.type.words(on, text, at, size, colour, align=align, room=room)
 

@@ -8,18 +8,19 @@ import msgspec
 
 from tabletop.boards.common.explain import Explainer, Inspection, Line
 from tabletop.boards.common.ids import SEAT, Id, Word
+from tabletop.boards.common.lettering import Lettering
 from tabletop.boards.common.table_context import minus, signed
 from tabletop.boards.watch import context as ids
 from tabletop.boards.watch.context import WatchContext, WatchView
 from tabletop.boards.watch.faces import clock, crate_stock, trays
-from tabletop.boards.watch.look import sign
+from tabletop.boards.watch.look import CREAM, sign
 from tabletop.content.text import Field
 from tabletop.games.watch.forecast import Forecast, Laying, income, laying, risk, track_worth
 from tabletop.games.watch.scoring import FIRST, SECOND, places
 from tabletop.games.watch.state import THIRD
 from tabletop.games.watch.wording import describe
 from tabletop.kernel import Command
-from tabletop.scene import Group
+from tabletop.scene import Group, Node, polygon
 
 SAID = "board.inspect."
 """Where the words of the table stand; all others are the rules' own."""
@@ -201,6 +202,27 @@ class WatchExplainer(Explainer[WatchContext]):
         possible = self.kit.say("inspect.possible")
         return self.judged(view, self._document(view, name), Command.of("play", document=name), possible)
 
+    def tip(self, thing: Id) -> Node | None:
+        """The inspector; a document of the tray lies enlarged above it, where it hides no number that it may cost."""
+        view, stage, card = self.table.view, self.table.stage, self.table.node_of(thing)
+        if view is None or stage is None or card is None or thing.kind != ids.PAPER:
+            return super().tip(thing)
+        dock, plan, (middle, _) = self.table.layers.dock, self.kit.plan.dock, card.stage_box().centre
+        scale = dock.matrix_to().scale * max(1.0, stage.ui_scale)
+        letters = Lettering(self.kit.skin.display, self.kit.skin.text, stage.scale * scale)
+        said = self._paper(view, *thing.parts)
+        lifted = trays.lifted(self.kit, thing.word(), view.viewer, said, letters)
+        w, h = lifted.size
+        lefts = (plan.gears.x + 6, plan.roubles.x - 10, plan.debt.x - 10)
+        parks = (dock.to_stage((x + w / 2, plan.hand.at[1] - 15)) for x in lefts)
+        x, low = min(parks, key=lambda spot: abs(spot[0] - middle))
+        x = min(max(x, w / 2 * scale + 8), stage.width - w / 2 * scale - 8)
+        tail = w / 2 + (middle - x) / scale
+        near = min(max(tail, 16.0), w - 16)
+        lifted.add(polygon(((near - 9, h), (near + 9, h), (tail, h + 11)), CREAM))
+        lifted.pivot, lifted.pos, lifted.scale = (0.5, 1), (x - w / 2, low - h), min(scale, (low - 8) / h)
+        return lifted
+
     def _document(self, view: WatchView, name: str) -> Inspection:
         return self.told(f"document.{name}", trays.document(self.kit, name, view.viewer))
 
@@ -235,9 +257,7 @@ class WatchExplainer(Explainer[WatchContext]):
         ids.COLOUR: _colour,
         ids.CRATE: _crate,
         **dict.fromkeys((ids.PAPER, ids.BACK), _paper),
-        ids.DRAWN: lambda to, view, name, *_: (
-            to._document(view, name) if isinstance(name, str) else to._paper(view, name)
-        ),
+        ids.DRAWN: lambda to, view, of, *_: to._document(view, of) if isinstance(of, str) else to._paper(view, of),
         ids.SPY: _spy,
         ids.MARKET: _market,
         ids.DECK: _deck,

@@ -17,6 +17,9 @@ SAFE, DARK_SAFE = SKIN.good, "#3C4F35"
 WARNING, DARK_WARNING, PALE_WARNING = SKIN.accent, SKIN.accent_dark, "#E58A7A"
 LIGHT, QUIET_LIGHT, FAINT_LIGHT, CREAM = SKIN.light, SKIN.quiet_light, SKIN.faint_light, "#FFF6E8"
 
+PALE_SUITS = tuple((ink, CREAM) for ink in (*SUITS.values(), "#976614"))
+"""The signs of the suits, light on their band."""
+
 
 def art(name: str) -> str:
     """A drawing of this game by its short name."""

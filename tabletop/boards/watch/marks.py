@@ -28,9 +28,8 @@ def show_marks(faces: Faces[WatchContext], view: WatchView, cast: Forecast | Non
         faces.show(low, f"plaque:{quarter}", spot, clock.plaque, quarter, state.round, lit)
     _spaces(faces, view)
     top = state.market[-1] if state.market and state.market[-1] in kit.tables.market else ""
-    faces.show(
-        low, "deck:market", plan.market_deck.at, clock.deck, "market", len(state.market), plan.market_deck.size, top
-    )
+    area = plan.market_deck
+    faces.show(low, "deck:market", area.at, clock.deck, "market", len(state.market), area.size, top)
     if top and state.peeked == view.viewer and state.steps[-1:] == ["spy"] and not state.active:
         faces.show(faces.layers.top, "next", plan.ledger.centre, clock.next_card, top)
     _piles(faces, view)

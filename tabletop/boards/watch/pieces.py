@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from tabletop.boards.common.icons import Maker, baked, boxed, centred_on, drawing, faced, laid_on, sided
-from tabletop.boards.common.pieces import Rimmed
+from tabletop.boards.common.pieces import Rimmed, Rising
 from tabletop.boards.watch.context import WatchContext
 from tabletop.boards.watch.faces import clock, crate_stock, goods, ledger, solo, space, trays
-from tabletop.boards.watch.look import INK, art, sign
+from tabletop.boards.watch.look import CREAM, INK, art, sign
 from tabletop.games.watch.state import THIRD
-from tabletop.scene import Group, Node, Size, Sprite
+from tabletop.scene import Group, Node, Panel, Size, Sprite, stage_of
+from tabletop.scene.motion.tween import between
 
 TOUCHABLE = frozenset(
     {"worker", "spy", "black", "disc", "block", "crate", "stock", "note", "die", "pocket", "market"}
@@ -60,33 +61,37 @@ def _spy(kit: WatchContext, size: Size, card: str, state: str, setter: int | Non
     return face
 
 
-class Edge(Group):
-    """A document of which only the edge is seen; under the pointer or with the focus it lies whole above its neighbours."""
+RISE_MS = 120.0
 
-    def hovered(self, inside: bool) -> None:
-        """The pointer came or left."""
-        super().hovered(inside)
-        self._lie_whole(inside)
+
+class Paper(Rising):
+    """A document in the tray: under the pointer or with the focus it rises a little, and lies enlarged above the tray."""
+
+    rises, rise, shows_ways = True, 8.0, True
 
     def focused(self, has: bool) -> None:
         """The keyboard came or left."""
         super().focused(has)
-        self._lie_whole(has)
+        self.hovered(has)
 
-    def _lie_whole(self, inside: bool) -> None:
-        edge, whole = self.children
-        if whole.visible != inside:
-            self.z += 30 if inside else -30
-            edge.visible, whole.visible = not inside, inside
+    def _stand(self, up: bool) -> None:
+        super()._stand(up)
+        stage = stage_of(self)
+        self.children[-1].visible = up
+        if up and stage is not None and not stage.drag.busy:
+            stage.tips.show_now(self)
+            if (card := stage.tips.shown) is not None:
+                full = card.scale
+                stage.tweens.run(between(lambda k: setattr(card, "scale", k), lambda: full * 0.6, full, RISE_MS))
 
 
-def _edge(kit: WatchContext, size: Size, name: str, seat: int, played: int = 0) -> Node:
-    node = Edge(size=size)
+def _document(kit: WatchContext, size: Size, face: Group, seat: int, *, now: bool = False) -> Node:
+    node, (w, h) = Paper(size=size), size
     node.corner = 7
-    node.add(baked(size, trays.edge(kit, name, size, played), corner=7))
-    (width, high) = kit.plan.dock.hand.size
-    whole = node.add(baked((width, high), trays.card(kit, name, seat, (width, high)), corner=7))
-    whole.pos, whole.visible = (min(0.0, size[0] - width), -8), False
+    node.add(baked(size, face, corner=7))
+    if now:
+        node.rim = node.add(Panel((w + 4, h + 4), rim=kit.lit(seat), rim_width=3, corners=9, pos=(-2, -2)))
+    node.add(Panel((w + 2, h + 2), rim=CREAM, rim_width=2, corners=8, pos=(-1, -1))).visible = False
     return node
 
 
@@ -108,9 +113,9 @@ MAKERS: dict[str, Maker] = {
     "crate": sided(crate_stock.crate, corner=7),
     "stock": sided(crate_stock.next_crate, corner=7),
     "paper": faced(trays.document, corner=7),
-    "whole": lambda kit, size, name, seat: baked(size, trays.card(kit, name, seat, size), corner=7),
-    "tab": _edge,
-    "played": _edge,
+    "whole": lambda kit, size, name, seat, now: _document(kit, size, trays.card(kit, name, seat, size), seat, now=now),
+    "tab": lambda kit, size, name, seat: _document(kit, size, trays.edge(kit, name, size), seat),
+    "played": lambda kit, size, name, seat, many: _document(kit, size, trays.edge(kit, name, size, many), seat),
     "back": faced(lambda _kit: trays.back(), corner=7),
     "market": faced(clock.market_card, corner=8),
     "hand": lambda kit, _size: clock.hand(kit.plan.bench.clock.hand),

@@ -203,7 +203,8 @@ class Tips:
         if content is None:
             return
         avoid = [*(self.avoid() if self.avoid is not None else []), *_neighbours(owner)]
-        content.pos = beside(content.size, self._anchor(owner), self._stage.box, avoid)
+        if content.pos == (0, 0):  # else it knows its place
+            content.pos = beside(content.size, self._anchor(owner), self._stage.box, avoid)
         self.shown = self._stage.floating.add(content)
 
     def _anchor(self, owner: Node) -> Box:

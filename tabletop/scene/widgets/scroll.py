@@ -195,9 +195,7 @@ class ScrollList(ScrollView):
         """Up, Down, Home, End and Page keys choose."""
         stage = stage_of(self)
         focused = stage.focus.node if stage is not None else None
-        here = next(
-            (i for i, row in enumerate(self.rows) if focused is not None and focused.within(row)), self.chosen or 0
-        )
+        here = next((i for i, row in enumerate(self.rows) if focused and focused.within(row)), self.chosen or 0)
         page = max(1, int(self.h // (self.rows[0].h + self._gap))) if self.rows else 1
         goals = {
             "up": here - 1,

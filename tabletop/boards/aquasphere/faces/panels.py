@@ -27,9 +27,7 @@ def panel(kit: AquaContext, size: Size, title: str = "") -> Group:
 
 
 def forecast(kit: AquaContext, size: Size, tallies: Mapping[int, Mapping[str, int]]) -> Group:
-    """What every colour would get in an intermediate scoring held now: one column per colour, one line per category, the total
-    below.
-    """
+    """What every colour would get in an intermediate scoring held now: a column per colour, a line per category, the total."""
     face = panel(kit, size)
     count = len(tallies)
     step = 46.0 if count <= 3 else 38.0

@@ -69,11 +69,9 @@ def one_shot(kit: CorrosionContext, type_name: str, state: str = "plan", missing
     return face
 
 
-def one_shot_small(
-    kit: CorrosionContext, type_name: str, state: str = "plan", missing: frozenset[str] = NOTHING
-) -> Group:
+def one_shot_small(kit: CorrosionContext, name: str, state: str = "plan", missing: frozenset[str] = NOTHING) -> Group:
     """The same for factory, stack and discard pile."""
-    of, face = kit.of.one_shot[type_name], laid_on(art(f"one_shot_{state}_small"))
+    of, face = kit.of.one_shot[name], laid_on(art(f"one_shot_{state}_small"))
     y, room = (31, 80) if state == "plan" else (35, 74)
     signs.put_block(face, signs.lines_of(of.effect), (47, y), signs.Ink(24, 19), room, 1.5)
     if state == "plan":

@@ -23,10 +23,8 @@ def printed(kit: CorrosionContext, solo: bool) -> Group:
         face.add(Sprite(art("market_board"), MARKET.size))
     strip = "display_strip_solo" if solo else "display_strip"
     face.add(Sprite(art(strip), MARKET.strip.size, pos=MARKET.strip.at))
-    for spot in SPOTS:
-        kit.type.title(
-            face, kit.texts.say(f"spot.{spot}.name"), (MARKET.columns[spot], 508), 26, LETTER, align="centre"
-        )
+    for one in SPOTS:
+        kit.type.title(face, kit.texts.say(f"spot.{one}.name"), (MARKET.columns[one], 508), 26, LETTER, align="centre")
     kit.type.title(face, kit.say("market.stacks"), (52, 508), 16.5, LIGHT, align="centre", room=70)
     if not solo:
         kit.type.title(face, kit.say("market.discards"), (532, 508), 16.5, LIGHT, align="centre", room=76)

@@ -178,9 +178,7 @@ def _small_signs(cell: Group, names: list[str], middle: float) -> None:
 def seat_chip(
     kit: CorrosionContext, size: Size, who: Sitting, player: Player, lit: frozenset[str], _gains: tuple[int, ...]
 ) -> Group:
-    """The card of small windows: shape, score, what copying hangs on (steam, points, gears, hand), and the wrench of whose turn
-    it is.
-    """
+    """The card of small windows: shape, score, what copying hangs on (steam, points, gears, hand), the wrench of the turn."""
     (w, h), seat = size, kit.seat(who.seat)
     fill = hexed(mix(seat.fill, CARD, 0.42)) if who.active else CARD
     rim = seat.fill if who.active else LIGHT if who.looked_at else LINE

@@ -68,9 +68,8 @@ def point(text: str, height: float) -> Group:
 def emblem(suit: str, label: str, side: float) -> Group:
     """A suit's emblem with the grade inside."""
     size = side * (0.52 if suit == "wild" else 0.6) * (0.8 if len(label) > 1 else 1)
-    return stamped(
-        Sprite(art(f"suit_{suit}"), (side, side)), digits(label, size, INK if suit == "orange" else "#FFFFFF")
-    )
+    ink = INK if suit == "orange" else "#FFFFFF"
+    return stamped(Sprite(art(f"suit_{suit}"), (side, side)), digits(label, size, ink))
 
 
 def pip(kind: str, count: int, height: float) -> Group:
@@ -175,9 +174,7 @@ def chrome_lines(machine: Chrome) -> list[list[Token]]:
     return lines
 
 
-def put_block(
-    on: Node, lines: Sequence[Sequence[Token]], centre: Point, ink: Ink, room: float, most: float = 1.0
-) -> None:
+def put_block(on: Node, lines: Sequence[Sequence[Token]], at: Point, ink: Ink, room: float, most: float = 1.0) -> None:
     """Lines of signs around a middle, centred one below the other, shrunk to the room; short ones share a line.
 
     A single square sign may be shown up to `most` times as large.
@@ -193,4 +190,4 @@ def put_block(
         row.pivot, row.scale = (0, 0), k
         row.pos = ((room - row.w * k) / 2, index * step * k)
         group.add(row)
-    centred_on(on, group, centre)
+    centred_on(on, group, at)

@@ -33,11 +33,9 @@ def _moods(kit: OutpostContext, cast: Forecast) -> Iterable[Line]:
     key = "inspect.mood" if change else "inspect.mood_same"
     words = kit.say(key, before=signed(cast.mood_before), after=signed(cast.mood_after))
     yield icons.glyph(mood_glyph(change), 23), words
-    for shift in cast.others:
-        words = kit.say(
-            "inspect.other_mood", worker=shift.worker, before=signed(shift.before), after=signed(shift.after)
-        )
-        yield icons.head(shift.worker, 24), words
+    for one in cast.others:
+        words = kit.say("inspect.other_mood", worker=one.worker, before=signed(one.before), after=signed(one.after))
+        yield icons.head(one.worker, 24), words
 
 
 def _goods(kit: OutpostContext, cast: Forecast) -> Iterable[Line]:

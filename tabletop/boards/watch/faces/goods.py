@@ -42,13 +42,11 @@ def cell_symbol(kit: WatchContext, cell: Cell, size: float = 18, *, stacked: boo
         return numbered(kit, sign("vp_star", 42), str(cell.points), size, INK)
     gears, roubles = (str(cell.gears), "gear"), (str(cell.roubles), "rouble")
     if stacked and cell.draw:
-        return _two_lines(
-            line_of(str(cell.draw), "sheet", size=size - 2), number(kit.say("keep", n=cell.keep), size - 4)
-        )
+        return _pair(line_of(str(cell.draw), "sheet", size=size - 2), number(kit.say("keep", n=cell.keep), size - 4))
     if stacked and cell.crates:
-        return _two_lines(line_of(str(cell.pays), "gear", size=size - 2), line_of(*cell.crates, size=size - 3, gap=1))
+        return _pair(line_of(str(cell.pays), "gear", size=size - 2), line_of(*cell.crates, size=size - 3, gap=1))
     if stacked and cell.gears and cell.roubles:
-        return _two_lines(line_of(*gears, size=size - 2), line_of(*roubles, size=size - 2))
+        return _pair(line_of(*gears, size=size - 2), line_of(*roubles, size=size - 2))
     if cell.draw:
         return line_of(str(cell.draw), "sheet", "→", str(cell.keep), size=size)
     if cell.crates:
@@ -58,7 +56,7 @@ def cell_symbol(kit: WatchContext, cell: Cell, size: float = 18, *, stacked: boo
     return line_of(*(gears if cell.gears else roubles), size=size if stacked else size + 2)
 
 
-def _two_lines(above: Group | Text, below: Group | Text) -> Group:
+def _pair(above: Group | Text, below: Group | Text) -> Group:
     pair = Group(size=(max(above.w, below.w), above.h + below.h - 2))
     pair.add(above).pos = ((pair.w - above.w) / 2, 0)
     pair.add(below).pos = ((pair.w - below.w) / 2, above.h - 2)

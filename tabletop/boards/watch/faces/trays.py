@@ -5,18 +5,23 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from tabletop.boards.common.explain import Inspection
 from tabletop.boards.common.icons import centred_on, laid_on
+from tabletop.boards.common.lettering import Lettering
 from tabletop.boards.watch.context import WatchContext
 from tabletop.boards.watch.faces.goods import line_of, pill
 from tabletop.boards.watch.look import (
     CREAM,
+    DARK_WARNING,
     FAINT_LIGHT,
     INK,
     LAMP,
     LIGHT,
     LIGHT_PAPER,
+    PALE_SUITS,
     PALE_WARNING,
     PANEL_RIM,
+    PAPER_RIM,
     QUIET_INK,
     QUIET_LIGHT,
     SUITS,
@@ -25,7 +30,7 @@ from tabletop.boards.watch.look import (
     art,
     sign,
 )
-from tabletop.scene import Group, Panel, Point, Shape, Size, Sprite, dashed_box
+from tabletop.scene import Flattened, Group, Panel, Point, Shape, Size, Sprite, dashed_box
 
 TITLE = 16.0
 CRATE_STEP = 64.0
@@ -114,20 +119,18 @@ def card(kit: WatchContext, name: str, seat: int, size: Size) -> Group:
     """A document in hand: suit, title, picture."""
     of, (width, high) = kit.of.documents[name], size
     face = _paper(of.colour, size)
-    face.add(Sprite(art(f"suit_{of.colour}"), (17, 17), swaps=((SUITS[of.colour], CREAM),), pos=(width / 2 - 8.5, 5)))
+    face.add(Sprite(art(f"suit_{of.colour}"), (17, 17), swaps=PALE_SUITS, pos=(width / 2 - 8.5, 5)))
     kit.type.title(face, _title(kit, of.kind), (width / 2, 40), kit.fine(15), INK, align="centre", room=width - 8)
     _picture(kit, face, of.kind, seat, (width / 2, high / 2 + 24), 50)
     return face
 
 
-def edge(kit: WatchContext, name: str, size: Size, played: int) -> Group:
-    """The edge of a document that cannot be played now, with its title upright; of those played with their number on the last, the
-    others bare (−1).
-    """
+def edge(kit: WatchContext, name: str, size: Size, played: int = 0) -> Group:
+    """The edge of one that cannot be played now, its title upright; of those played with their number, under the last bare (−1)."""
     of, (width, high) = kit.of.documents[name], size
     face = _paper(of.colour, size)
     face.opacity = 0.72 if not played else 0.6
-    face.add(Sprite(art(f"suit_{of.colour}"), (15, 15), swaps=((SUITS[of.colour], CREAM),), pos=(width / 2 - 7.5, 6)))
+    face.add(Sprite(art(f"suit_{of.colour}"), (15, 15), swaps=PALE_SUITS, pos=(width / 2 - 7.5, 6)))
     if played < 0:
         return face
     words, room = kit.say("played") if played else _title(kit, of.kind), high - (62 if played else 36)
@@ -139,6 +142,31 @@ def edge(kit: WatchContext, name: str, size: Size, played: int) -> Group:
     if played:
         face.add(pill(kit, str(played), (width / 2, high - 16)))
     return face
+
+
+def lifted(kit: WatchContext, name: str, seat: int, said: Inspection, letters: Lettering) -> Flattened:
+    """A document as it is held above the tray, as tall as its words; wider where they also say why it cannot be played now."""
+    low = 24.0 if letters.floor > 14 else 0.0  # large words leave the picture less room
+    of, width = kit.of.documents[name], 119 + low / 3 if said.usable else 150 * max(14.0, letters.floor) / 14
+    face = Group(size=(width, 0))
+    face.add(Sprite(art(f"suit_{of.colour}"), (17, 17), swaps=PALE_SUITS, pos=(10, 7)))
+    letters.title(face, _title(kit, of.kind), (34, 15.6), 17, CREAM, weight=500, room=width - 42)
+    _picture(kit, face, of.kind, seat, (width / 2, 68 - low / 2), 52 - low / 2)
+    face.add(Panel((width - 24, 1.5), fill=PAPER_RIM, pos=(12, 102 - low)))
+    y = 116 - low
+    for words, colour in ((said.text, INK), (said.verdict if not said.usable else "", DARK_WARNING)):
+        if words:
+            y += (
+                letters.words(face, words, (12, y), 14, colour, room=width - 22, lines=12, leading=1.2 - low / 240).h
+                + 5
+            )
+    size = (width, max(208.0, y))
+    whole = Flattened(size=size)
+    whole.add(_paper(of.colour, size, 31))
+    whole.add(Panel(size, rim=kit.lit(seat), rim_width=3, corners=7))
+    whole.add(Panel((width + 4, size[1] + 4), rim=CREAM, rim_width=2, corners=9, pos=(-2, -2)))
+    whole.add(face)
+    return whole
 
 
 def _title(kit: WatchContext, kind: str) -> str:
@@ -155,13 +183,13 @@ def _picture(kit: WatchContext, face: Group, kind: str, seat: int, centre: Point
         kit.type.title(face, str(pays), (centre[0] - 28 * k, centre[1] - 13 * k), 16 * k, INK, align="centre")
 
 
-def _paper(colour: str, size: Size) -> Group:
+def _paper(colour: str, size: Size, band: float = 25) -> Group:
     """Paper with a band in the colour of its suit."""
     w, fill = size[0], SUITS[colour]
     face = Group(size=size)
     face.add(Panel(size, fill=LIGHT_PAPER, rim="#7B6A45", rim_width=1.6, corners=7))
-    band = f'<path d="M1 25 V8 Q1 1 8 1 H{w - 8:g} Q{w - 1:g} 1 {w - 1:g} 8 V25 Z" fill="{fill}"/>'
-    face.add(Shape(size, band))
+    path = f"M1 {band:g} V8 Q1 1 8 1 H{w - 8:g} Q{w - 1:g} 1 {w - 1:g} 8 V{band:g} Z"
+    face.add(Shape(size, f'<path d="{path}" fill="{fill}"/>'))
     return face
 
 
@@ -198,8 +226,7 @@ def tray(kit: WatchContext, size: Size, owned: Sequence[str], total: int, playab
             kit.type.title(face, str(points), (right, y), 15, LIGHT, weight=500, align="right")
     y = area.h - 17
     colour = LIGHT if all(known[suit] for suit in kit.tables.suits) else QUIET_LIGHT
-    bonus = kit.type.title(
-        face, f"+{kit.of.document_sets.all_colours}", (right, y), 14.5, colour, weight=500, align="right"
-    )
+    more = f"+{kit.of.document_sets.all_colours}"
+    bonus = kit.type.title(face, more, (right, y), 14.5, colour, weight=500, align="right")
     kit.type.words(face, kit.say("tray.all_colours"), (left, y), 14, colour, room=right - left - bonus.w - 8)
     return face
