@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from tabletop.app.table.coach_card import GROUND, INK, LAMP, PALE, PAPER, QUIET, LedgerLine, ledger_row
 from tabletop.content import Texts
+from tabletop.kernel import Command
 from tabletop.scene import (
     THEME,
     Box,
@@ -31,7 +32,7 @@ WIDTH, NARROW = 310.0, 270.0
 """Of a slip, after the answer and before it."""
 MOST_ABOVE = 0.32
 """How much of a rail the question may take."""
-RING, BARS = 34.0, 12
+RING, BARS, SIGN = 34.0, 12, 36.0
 DARK, UNLIT, OWN, RED, LIGHT = "#5B4A34", "#4A3F35", "#C4BEB4", "#C5302B", "#F4F1EA"
 GIVEN, GAINED = "#E59B8C", "#A9CF92"
 BUTTON, MAIN, NARROWER = 44.0, 54.0, 24.0
@@ -68,6 +69,15 @@ class Standing(NamedTuple):
     """A sign, a name, the points, and how full the bar is."""
 
 
+class Side(NamedTuple):
+    """One of the two moves."""
+
+    who: str
+    what: str
+    worth: str
+    command: Command
+
+
 class Verdict(NamedTuple):
     """What a guess was worth."""
 
@@ -77,12 +87,14 @@ class Verdict(NamedTuple):
     gives: bool
     """Whether it gives something away."""
     rating: str
-    own: tuple[str, str, str]
-    """Who, what, and what it is worth."""
-    his: tuple[str, str, str]
+    own: Side | None
+    """None where it was his."""
+    his: Side
     against: str
     rows: tuple[LedgerLine, ...]
     total: LedgerLine
+    zero: str
+    """What the worths of both moves count, and from where."""
     comment: str
     standing: Standing
 
@@ -100,20 +112,26 @@ class GuessRail(Group):
     opens.
     """
 
-    def __init__(self, texts: Texts, acts: Acts, main: ControlLook, scale: float) -> None:
+    def __init__(
+        self, texts: Texts, acts: Acts, main: ControlLook, scale: float, sign: Callable[[Command, float], Node | None]
+    ) -> None:
+        """`sign` makes the sign of where a move goes, so high."""
         super().__init__(name="guess")
         self.focus_group = True
-        self._texts, self._acts, self._main, self._least = texts, acts, main, 11.0 / scale
+        self._texts, self._acts, self._main, self._least, self._sign = texts, acts, main, 11.0 / scale, sign
         self._open = ""
         """Which part of the small form is open: ledger or comment."""
         self._told: tuple[Heading, Verdict | None, Size | None] | None = None
         self.main: Button | None = None
         """What Enter presses once the answer was given."""
+        self.parts: dict[str, Group] = {}
+        """What comes one after the other."""
+        self._count: Callable[[int], None] = lambda _: None
 
     def tell(self, heading: Heading, verdict: Verdict | None, room: Size | None) -> None:
         """Draw it anew; with `room` that of the rail, which it fills."""
         self.clear()
-        self.main, self._told = None, (heading, verdict, room)
+        self.main, self.parts, self._told = None, {}, (heading, verdict, room)
         width = room[0] if room is not None else WIDTH if verdict is not None else NARROW
         content = self._form(heading, verdict, room)
         self.size = (width, content.high(width))
@@ -131,6 +149,26 @@ class GuessRail(Group):
                 if form.high(room[0]) <= room[1]:
                     return form
         return self._small(heading, verdict)
+
+    # --- one after the other -----------------------------------------------------------------------------------------
+
+    def hide(self) -> None:
+        """All but the head, until it is told."""
+        for part in self.parts.values():
+            part.visible = False
+        self._count(0)
+
+    def bring(self, name: str) -> None:
+        """Show that part."""
+        self.parts[name].visible = True
+
+    def count(self, points: int) -> None:
+        """So many of the points are counted."""
+        self._count(points)
+
+    def _part(self, name: str, *cells: Part, gap: float = 9) -> Cell:
+        self.parts[name] = Group()
+        return inside(self.parts[name], column(*cells, gap=gap))
 
     # --- before the answer -------------------------------------------------------------------------------------------
 
@@ -168,15 +206,12 @@ class GuessRail(Group):
         """All of it; `named` with both moves by name."""
         moves: list[Part] = []
         if named:
-            moves = [10, self._move(*verdict.own, OWN), 8, self._move(*verdict.his, LAMP)]
-        answer = self._dark(self._ring(verdict), *moves)
-        parts = [
-            self._sheet(self._title(heading), self._head(heading)),
-            answer,
-            self._ledger(verdict),
-            self._comment(verdict),
-        ]
-        return column(*parts, self._standing(verdict.standing), grow(), self._buttons(heading), gap=9)
+            own: list[Part] = [] if verdict.own is None else [10, self._move(verdict.own, OWN)]
+            moves = [*own, 8, self._move(verdict.his, LAMP), 6, self._words(verdict.zero, 14, QUIET)]
+        answer = self._part("answer", self._dark(self._ring(verdict), *moves))
+        ledger = self._part("ledger", self._ledger(verdict), self._comment(verdict))
+        rest = self._part("rest", self._standing(verdict.standing), grow(), self._buttons(heading, verdict))
+        return column(self._sheet(self._title(heading), self._head(heading)), answer, ledger, grow(rest), gap=9)
 
     def _small(self, heading: Heading, verdict: Verdict) -> Cell:
         """One line for the game, one for how one stands; ledger and comment open one at a time."""
@@ -188,10 +223,10 @@ class GuessRail(Group):
             Sprite(f"app/seat_{heading.colour}_symbol", (22, 22)), 8,
             grow(self._words(heading.title, 17, LIGHT, strong=True, lines=1)),
         )  # fmt: skip
-        return column(
-            self._dark(title, 8, self._ring(verdict), 8, opens, 8, self._words(names, 14, QUIET)),
-            None if part is None else part(verdict), self._buttons(heading), gap=8, pad=6,
-        )  # fmt: skip
+        answer = self._part("answer", self._ring(verdict), opens, self._words(names, 14, QUIET), gap=8)
+        more = None if part is None else part(verdict)
+        rest = self._part("rest", more, self._buttons(heading, verdict), gap=8)
+        return column(self._dark(title, 8, answer), rest, gap=8, pad=6)
 
     def _unfold(self, part: str) -> None:
         self._open = "" if self._open == part else part
@@ -247,13 +282,22 @@ class GuessRail(Group):
         """Twelve bars, the number in the middle, and the same in words."""
 
         def made(size: Size) -> Node:
-            ring, middle = Flattened(size=size), size[0] / 2
+            ring, middle, lit = Flattened(size=size), size[0] / 2, list[Node]()
             for bar in range(BARS):
                 turns = [(bar + at) / BARS * math.tau - math.tau / 4 for at in (0.12, 0.5, 0.88)]
                 points = [(middle + RING * math.cos(turn), middle + RING * math.sin(turn)) for turn in turns]
-                ring.add(line(points, LAMP if bar < verdict.points else UNLIT, 6, round_ends=False))
+                ring.add(line(points, UNLIT, 6, round_ends=False))
+                lit.append(ring.add(line(points, LAMP, 6, round_ends=False)))
             style = THEME.heading(30, LAMP)
-            ring.add(Text(str(verdict.points), style, width=size[0], height=size[1], align="centre"))
+            number = ring.add(Text("", style, width=size[0], height=size[1], align="centre"))
+
+            def show(points: int) -> None:
+                number.content = str(points)
+                for bar, node in enumerate(lit):
+                    node.visible = bar < points
+
+            show(verdict.points)
+            self._count = show
             return ring
 
         word = Text(verdict.word, THEME.heading(max(25, self._least), LIGHT), max_lines=2, shrink=True)
@@ -261,10 +305,14 @@ class GuessRail(Group):
         rating = self._words(verdict.rating, 14, QUIET)
         return row(fixed(made, 78, 78), 10, grow(column(word, 2, said, 2, rating)))
 
-    def _move(self, who: str, what: str, worth: str, rim: str) -> Cell:
-        disc = Panel((16, 16), fill=rim, corners=8)
-        told = column(self._words(who, 14, QUIET), self._words(what, 16, LIGHT, strong=True))
-        return row(disc, 10, grow(told), 8, Text(worth, THEME.heading(24, rim)))
+    def _move(self, side: Side, rim: str) -> Cell:
+        """Its place in a rim of its colour, who, what and what it is worth."""
+        sign = self._sign(side.command, SIGN)
+        frame = None if sign is None else inside(Group(), partial(_framed, rim), row(sign, pad=4))
+        told = column(self._words(side.who, 14, QUIET), self._words(side.what, 16, LIGHT, strong=True))
+        return row(
+            frame or Panel((16, 16), fill=rim, corners=8), 10, grow(told), 8, Text(side.worth, THEME.heading(24, rim))
+        )
 
     def _ledger(self, verdict: Verdict) -> Cell:
         """What the guess brings less the Master's move, row by row."""
@@ -285,9 +333,10 @@ class GuessRail(Group):
         head = row(grow(self._label(self._texts.say("guess.so_far"), QUIET)), 8, self._words(standing.of, 14, QUIET))
         return self._dark(head, 4, column(*(stands(*one, least=self._least) for one in standing.rows), gap=3))
 
-    def _buttons(self, heading: Heading) -> Cell:
-        watch = ("guess.watch_on", "play", self._acts.watch_on)
-        both = self._pair(("guess.why_not", "question", self._acts.why_not), watch)
+    def _buttons(self, heading: Heading, verdict: Verdict) -> Cell:
+        """Where the guess was his there is nothing to ask."""
+        asks = [] if verdict.own is None else [("guess.why_not", "question", self._acts.why_not)]
+        both = self._pair(*asks, ("guess.watch_on", "play", self._acts.watch_on))
         left = Text(heading.left, THEME.style(max(14, self._least), QUIET), align="centre", max_lines=1)
         return column(both, self._button("guess.next", "chevron_right", self._acts.next, self._main, MAIN), left, gap=7)
 
@@ -333,6 +382,10 @@ class GuessRail(Group):
 
     def _label(self, words: str, colour: Colour) -> Text:
         return Text(words, THEME.section(colour), max_lines=1, shrink=True)
+
+
+def _framed(rim: str, size: Size) -> Node:
+    return Panel(size, fill=DARK, rim=rim, rim_width=3, corners=10)
 
 
 def _panel(fill: str, size: Size) -> Node:

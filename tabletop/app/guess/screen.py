@@ -6,29 +6,29 @@ from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from tabletop.app.guess.rail import Acts, GuessRail, Heading, Verdict
+from tabletop.app.guess.rail import Acts, GuessRail
 from tabletop.app.guess.result import open_result
-from tabletop.app.guess.seating import comment_on, film_of, points_of, seated, standing_of
+from tabletop.app.guess.said import Guessed, heading_of
+from tabletop.app.guess.seating import film_of, points_of, seated, standing_of
 from tabletop.app.replay.screen import ReplayScreen
 from tabletop.app.shortcuts import SHORTCUTS, bind
 from tabletop.app.table.coach_card import Glance
-from tabletop.app.table.coach_said import line_said, rows_said
 from tabletop.app.table.house import Deed, TableHouse, nothing
 from tabletop.app.table.screen import EDGE, TableScreen
 from tabletop.app.table.states import Pausing
-from tabletop.boards.common.board import Planned, View, Worth
+from tabletop.boards.common.board import Planned, View
+from tabletop.boards.common.names import move_signs
 from tabletop.boards.common.table_board import TableBoard
-from tabletop.coach import Judgement, Move, Words, apart, ledger, signed
 from tabletop.content import look_of
 from tabletop.guess.progress import Answer, Guesses, Kept
-from tabletop.guess.recorded import Decision, MasterGame, games_of, judgement_of, timeline_of
-from tabletop.guess.scoring import HIS, beside, points
+from tabletop.guess.recorded import Decision, MasterGame, judgement_of, timeline_of
+from tabletop.guess.scoring import beside, points
 from tabletop.guess.words import CommentWords, title_of
 from tabletop.kernel import Command
-from tabletop.review import Spoken
-from tabletop.scene import Box, ControlLook, Size
+from tabletop.scene import Box, ControlLook, Node, Parallel, Sequence, Size, call, count, wait
 from tabletop.scene.core.inputs import Input, hurries
 from tabletop.scene.layout import placed, stack
+from tabletop.scene.motion.tween import Running
 from tabletop.store import StoreError
 
 if TYPE_CHECKING:
@@ -36,8 +36,8 @@ if TYPE_CHECKING:
 
 NARROWEST = 200.0
 """In a narrower rail there is no room for all that is said after an answer."""
-BETWEEN_MS = 300.0
-"""Between two moves that are shown."""
+BETWEEN_MS, STEP_MS, COUNT_MS = 300.0, 140.0, 220.0
+"""Between two moves that are shown, between what is told of a guess, and how long its points are counted."""
 
 
 class GuessScreen(TableScreen):
@@ -53,12 +53,13 @@ class GuessScreen(TableScreen):
         position = only if only is not None else self._next_position
         super().__init__(app, seated(app, recorded, self._whole, position), self._house())
         self.controller.coaching.unasked = False
-        self.command: Command | None = None
+        self._guessed: Guessed | None = None
         """The guess, until one goes on."""
         self.answer: Answer | None = None
-        self._said: Judgement
-        """What the coach thought of the decision that was guessed."""
-        self._shows_own = self._hurried = self._told_result = False
+        self._shows_own = self._hurried = self._watches = self._told_result = False
+        self._seen: int | None = None
+        """How many steps of the Master's plan lie on the table while they come one after the other; None: all."""
+        self._telling: Running | None = None
         self._rail: GuessRail | None = None
         self._shown: tuple[int, Command | None, bool, Size | None] | None = None
         """Of which decision, which guess and what room the rail speaks, and whether it asks."""
@@ -96,9 +97,14 @@ class GuessScreen(TableScreen):
         return self.decisions.get(self.session.timeline.position)
 
     @property
+    def command(self) -> Command | None:
+        """The guess, until one goes on."""
+        return None if self._guessed is None else self._guessed.command
+
+    @property
     def _asks(self) -> bool:
         """Whether the table waits for a guess."""
-        if self.command is not None or self.decision is None:
+        if self._guessed is not None or self.decision is None:
             return False
         return self._only is not None or self.session.timeline.position == self._next_position
 
@@ -111,14 +117,19 @@ class GuessScreen(TableScreen):
 
     def _given(self, command: Command) -> bool:
         """The first answer is judged; no command is played."""
-        if self._asks:
+        asks, self._hurried = self._asks, False
+        if asks:
             self._judge(command)
         self.controller.send_home()
+        if asks:
+            self._tell_in_steps()
         return False
 
     def _judge(self, command: Command) -> None:
-        assert self.decision is not None
-        self.command, self._said = command, judgement_of(self.recorded, self.decision)
+        decision = self.decision
+        assert decision is not None
+        self._guessed = Guessed(self.session, self.recorded, decision, judgement_of(self.recorded, decision), command)
+        self._seen = 0
         if isinstance(self.board, TableBoard):
             self.board.rail.put_aside = True
         if self._only is None:
@@ -129,10 +140,10 @@ class GuessScreen(TableScreen):
             except StoreError as error:
                 self.app.tell(error.problem)
             self._answers = (*self._answers, str(command))
-        self.app.sounds.play("refuse" if beside(self.decision, command) < 0 else "win")
+        self.app.sounds.play("refuse" if beside(decision, command) < 0 else "win")
 
     def watch_on(self) -> None:
-        """To the next decision without a guess."""
+        """To the next decision without a guess; after one that was guessed the next is only watched."""
         if self._asks and self._only is None:
             try:
                 self._guesses.watch_on(self.recorded)
@@ -141,27 +152,31 @@ class GuessScreen(TableScreen):
             self._answers = (*self._answers, "")
         elif self.controller.state.moves:
             return
+        self._watches = self._guessed is not None
         self._leave_decision()
 
     def go_on(self) -> None:
         """The Master's move, and what follows up to the next decision."""
-        if self.command is not None and not self.controller.state.moves:
+        if self._guessed is not None and not self.controller.state.moves:
             self._leave_decision()
 
     def _leave_decision(self) -> None:
         if self._only is not None:
             self.app.go_guess(self.recorded, self._only)
             return
-        self.command, self.answer, self._shows_own, self._hurried = None, None, False, False
+        self._guessed, self.answer, self._shows_own, self._hurried = None, None, False, False
         self.controller.sight.forget()
         self._glance.end()
         self._play()
 
     def _decides(self) -> None:
         """At a decision the table waits; else what was played follows."""
-        if self.controller.looks_at is not None or self._asks or self.command is not None:
+        if self.controller.looks_at is not None or self._guessed is not None:
             return
-        if self._is_through:
+        if self._asks:
+            if self._watches:
+                self.watch_on()
+        elif self._is_through:
             self._show_result()
         else:
             self._play()
@@ -189,9 +204,14 @@ class GuessScreen(TableScreen):
         return self.session.actor != self.recorded.seat
 
     def _hear(self, event: Input) -> bool:
-        """Whoever presses while others move wants to see where it ends."""
+        """Whoever presses while something is told, or while others move, wants to see where it ends."""
         state = self.controller.state
-        if not len(self.stage.overlays) and hurries(event) and state.moves and not self.controller.is_left:
+        if len(self.stage.overlays) or not hurries(event) or self.controller.is_left:
+            return False
+        if self._telling is not None and not self._telling.done:
+            self._telling.finish()
+            return True
+        if state.moves:
             self._hurried = True
             if isinstance(state, Pausing):
                 self._play()
@@ -203,7 +223,7 @@ class GuessScreen(TableScreen):
 
     def why_not(self) -> None:
         """The own move on the table, and what speaks for his; once more, his again."""
-        if self.command is None or self._move(self.command) is self._his:
+        if self._guessed is None or self._guessed.is_his:
             return
         self._shows_own = not self._shows_own
         self.controller.sight.hint = self.command if self._shows_own else None
@@ -211,87 +231,66 @@ class GuessScreen(TableScreen):
 
     def _light(self, number: int) -> None:
         """Light a step of the Master's plan."""
-        steps = self._plan if self.command is not None else ()
+        steps = self._plan
         self._glance.end()
         if number < len(steps):
             self._glance.at(self.board, steps[number].command)
 
     # --- what is said ------------------------------------------------------------------------------------------------
 
-    def _move(self, command: Command) -> Move:
-        found = self._said.find(command)
-        assert found is not None
-        return found
-
-    @property
-    def _his(self) -> Move:
-        assert self.decision is not None
-        return self._move(Command.parse(self.decision.master))
-
     @property
     def _plan(self) -> tuple[Planned, ...]:
         """The Master's own steps, his move first with what it is worth."""
-        his, said = self._his, self._said
-        own = [step for step in his.plan if step.seat == said.seat][1:3]
-        first = Planned(1, Command.parse(self.decision.master), False, self._worth(his, best=True))  # type: ignore[union-attr]
+        guessed = self._guessed
+        if guessed is None:
+            return ()
+        own = [step for step in guessed.his.plan if step.seat == guessed.said.seat][1:3]
+        worth = guessed.worth(guessed.his, best=True)
+        first = Planned(1, Command.parse(guessed.decision.master), False, worth)
         return (first, *(Planned(number, step.command, step.later) for number, step in enumerate(own, start=2)))
 
-    def _worth(self, move: Move, *, best: bool) -> Worth:
-        """Against a middling move."""
-        moves = self._said.moves
-        points = apart(move, moves[len(moves) // 2])
-        words = signed(self.texts, points)
-        return Worth(points, words if best else self.texts.say("guess.yours", worth=words), best)
-
     def _advise(self, view: View[Any]) -> None:
-        """After the answer: the guess with its worth, and the Master's plan."""
-        if self.command is None or self.decision is None or self._shows_own:
+        """After the answer: the guess with its worth, and as much of the Master's plan as was shown yet."""
+        guessed = self._guessed
+        if guessed is None or self._shows_own:
             return
-        own, his = self._move(self.command), self._his
-        guessed = () if own is his else (Planned(0, self.command, False, self._worth(own, best=False)),)
-        view.plan = (*guessed, *self._plan)
+        worth = guessed.worth(guessed.own, best=False)
+        own = () if guessed.is_his else (Planned(0, guessed.command, False, worth),)
+        view.plan = (*own, *self._plan[: self._seen])
 
-    def _heading(self) -> Heading:
-        say, recorded, decisions = self.texts.say, self.recorded, self.recorded.decisions
-        name, games = self.session.seats[recorded.seat].name, games_of(recorded.game)
-        position = self.session.timeline.position
-        number = next((n for n, one in enumerate(decisions) if one.position >= position), len(decisions))
-        seat = self.session.seats[recorded.seat]
-        return Heading(
-            title_of(recorded, self.texts), seat.colour,
-            say("guess.own_game") if recorded.own else say("guess.game", n=games.index(recorded) + 1, of=len(games)),
-            say("guess.holds", name=name), say("guess.decision", n=min(number + 1, len(decisions)), of=len(decisions)),
-            ", ".join(filter(None, Spoken(self.session.timeline, self.session.seats, self.texts).when(position))),
-            say("guess.question", name=name) if self._asks else say("guess.goes_on"), self._asks,
-            tuple(bool(line) for line in self._answers[:number]), len(decisions),
-            say("guess.left", n=max(0, len(decisions) - number - 1)),
-        )  # fmt: skip
+    # --- one thing after the other -----------------------------------------------------------------------------------
 
-    def _verdict(self) -> Verdict | None:
-        """What came of the guess; None while there is none."""
-        decision, command = self.decision, self.command
-        if command is None or decision is None:
-            return None
-        texts, said, words = self.texts, self._said, Words(self.texts, self.session.seats)
-        own, his = self._move(command), self._his
-        worth, by = points(decision, command), beside(decision, command)
-        key = "his" if own is his else "better" if worth > HIS else "as_good" if worth == HIS else _word(worth)
-        told = "gives" if by < 0 else "gains" if by > 0 else "plain"
-        more, less = (own, his) if own is not his else (his, said.against(his))
-        rows = rows_said(said, words, ledger(said, more, less))
-        name, signed_worth = self.session.seats[said.seat].name, partial(self._worth, best=True)
-        rating = ""
-        if self.answer is not None:
-            now, before = round(self.answer.now.points), round(self.answer.before.points)
-            rating = texts.say("guess.missed" if self.answer.missed else "guess.rating", now=now, before=before)
-        return Verdict(
-            worth, texts.say(f"guess.word.{key}"), texts.say(f"guess.points.{told}", n=worth, by=abs(by)), by < 0, rating,
-            (texts.say("guess.your_guess"), words.label(command), signed_worth(own).words),
-            (texts.say("guess.master", name=name), words.label(his.command), signed_worth(his).words),
-            texts.say("guess.less" if own is not his else "guess.lead" if his is said.best else "guess.behind"),
-            tuple(rows), line_said(words, texts.say("guess.total"), apart(more, less)),
-            comment_on(self._comments, self.recorded, decision, command), standing_of(self.app, self.recorded, Kept(self._answers)),
-        )  # fmt: skip
+    def _tell_in_steps(self) -> None:
+        """The own move lies there; now his plan, step by step, then the points, then why. A press shows all at once."""
+        guessed, rail, tweens = self._guessed, self._rail, self.stage.tweens
+        assert guessed is not None
+        if rail is None or not tweens.pace:
+            self._all_told()
+            return
+        rail.hide()
+        acts = [partial(self._see, number) for number in range(1, len(self._plan) + 1)]
+        acts += [partial(rail.bring, part) for part in rail.parts]
+        worth = points(guessed.decision, guessed.command)
+        steps = [one for act in acts for one in (wait(STEP_MS), call(act))]
+        self._telling = tweens.run(Parallel(Sequence(*steps), Sequence(
+            wait(STEP_MS * (len(self._plan) + 1)), count(rail.count, 0, worth, COUNT_MS)
+        )), self._all_told)  # fmt: skip
+
+    def _see(self, number: int) -> None:
+        """So many steps of the plan lie on the table."""
+        self._seen = number
+        self.controller.advise()
+
+    def _all_told(self) -> None:
+        if self._seen is not None:
+            self._seen = None
+            self.controller.advise()
+        self._focus_main()
+
+    def _focus_main(self) -> None:
+        """Enter goes on."""
+        if self._rail is not None and self._rail.main is not None and self.stage.active is self.layer:
+            self.stage.focus.set(self._rail.main)
 
     @property
     def _comments(self) -> CommentWords:
@@ -302,15 +301,24 @@ class GuessScreen(TableScreen):
     def _lay_rail(self) -> None:
         if self._rail is not None:
             self._rail.detach()
+        if self._telling is not None:  # the new one says everything at once
+            self._telling.cancel()
+            self._seen = None
         acts = Acts(self.go_on, self.watch_on, self.why_not)
         look = look_of(self.recorded.game)
         main = ControlLook(look.accent, look.rim, look.label, "#F4F1EA")
-        rail = self._rail = GuessRail(self.texts, acts, main, self.stage.scale)
+        rail = self._rail = GuessRail(self.texts, acts, main, self.stage.scale, self._sign)
         rail.z, rail.on_unfold, self._shown = 4, self._place_rail, None
         self.layer.add(rail)
         bind(self.layer, {"why_not": self.why_not, "watch_on": self.watch_on})  # also where the table has such keys
         for number, chord in enumerate(SHORTCUTS["step"]):
             self.layer.shortcuts[chord] = partial(self._light, number)
+
+    def _sign(self, command: Command, height: float) -> Node | None:
+        """The sign of where a move goes."""
+        view = self.controller.sight.shown
+        found = [] if view is None else move_signs(self.board, view, command, height, height)
+        return found[-1] if found else None
 
     def _place_rail(self) -> None:
         """Say what there is to say, where there is room for it: on top of the rail, after the answer over all of it."""
@@ -319,11 +327,11 @@ class GuessScreen(TableScreen):
             return
         if isinstance(self.board, TableBoard):
             self.board.side.buttons.by_name["hint"].enabled = False
-        box = self.top_of_rail(self._asked if self.command is None else lambda _: 0.0)
-        if box is None or (self.command is not None and box.w < NARROWEST):
+        box = self.top_of_rail(self._asked if self._guessed is None else lambda _: 0.0)
+        if box is None or (self._guessed is not None and box.w < NARROWEST):
             box = None
             self._tell(None)
-        elif self.command is not None:
+        elif self._guessed is not None:
             box = box._replace(h=self.stage.height - box.y - EDGE)
             self._tell((box.w, box.h))
             if isinstance(self.board, TableBoard):
@@ -339,17 +347,19 @@ class GuessScreen(TableScreen):
         rail, state = self._rail, (self.session.timeline.position, self.command, self._asks, room)
         if rail is None or state == self._shown:
             return
-        rail.tell(self._heading(), self._verdict(), room)
+        heading = heading_of(self.session, self.recorded, self._answers, asks=self._asks)
+        verdict = None if self._guessed is None else self._guessed.verdict(self.answer, self._comments, self._answers)
+        rail.tell(heading, verdict, room)
         self._shown = state
-        if rail.main is not None and self.stage.active is self.layer:
-            self.stage.focus.set(rail.main)
+        if self._seen is None:
+            self._focus_main()
 
     def _place(self, box: Box | None) -> None:
         rail = self._rail
         assert rail is not None
         if box is not None:
             stack(rail).lay(box, self.layer)
-        elif self.command is None:
+        elif self._guessed is None:
             self.place_slip(rail)
         else:
             room = Box(EDGE, EDGE, self.stage.width - 2 * EDGE, self.stage.height - 2 * EDGE)
@@ -360,7 +370,7 @@ class GuessScreen(TableScreen):
     def _show_result(self) -> None:
         if not self._told_result:
             self._told_result, texts = True, self.texts
-            standing = standing_of(self.app, self.recorded, Kept(self._answers))
+            standing = standing_of(self.texts, self.recorded, Kept(self._answers))
             open_result(self.app, texts, title_of(self.recorded, texts), standing, self)
 
     def watch(self) -> None:
@@ -388,10 +398,6 @@ class GuessScreen(TableScreen):
 
     def _left(self) -> None:
         self.stage.filters.remove(self._hear)
-
-
-def _word(points: int) -> str:
-    return "good" if points > 5 else "not_his" if points else "far"
 
 
 def screen(app: App, recorded: MasterGame, at: int | None = None, alone: bool = False) -> GuessScreen | ReplayScreen:

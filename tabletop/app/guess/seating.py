@@ -12,7 +12,7 @@ from tabletop.app.replay.recording import Recording
 from tabletop.app.replay.turning_points import TurningPoints
 from tabletop.app.table.session import Session
 from tabletop.coach import apart
-from tabletop.content import seat_looks
+from tabletop.content import Texts, seat_looks
 from tabletop.guess.progress import WATCHED, Kept
 from tabletop.guess.recorded import Comment, Decision, MasterGame, judgement_of
 from tabletop.guess.scoring import bar
@@ -62,9 +62,9 @@ def points_of(app: App, recorded: MasterGame, whole: Timeline[Any], decide: Call
     return TurningPoints({one.position: " ".join(words.of(one)) for one in recorded.comments}, decide)
 
 
-def standing_of(app: App, recorded: MasterGame, kept: Kept) -> Standing:
+def standing_of(texts: Texts, recorded: MasterGame, kept: Kept) -> Standing:
     """The player and usual players at the decisions that were guessed so far."""
-    say = app.texts.say
+    say = texts.say
     guessed = tuple(decision for decision, line in kept.pairs(recorded) if line != WATCHED)
     found = bar(msgspec.structs.replace(recorded, decisions=guessed), len(guessed))
     possible = max(1, found["possible"])

@@ -58,9 +58,7 @@ class AquaContext(TableContext[AquaPlan]):
         if colour < len(self.seats):
             return self.colour(colour)
         neutral = COLOURS - self.tables.player_counts[len(self.seats)].neutral_colours
-        if colour >= neutral:
-            return NEUTRAL[colour - neutral]
-        return self.free_colour()
+        return NEUTRAL[colour - neutral] if colour >= neutral else self.free_colour()
 
     def scores(self, state: AquaState) -> dict[int, int]:
         """The points of every seat, and of the rival team where there is one."""

@@ -50,7 +50,7 @@ class Interaction(Part[K]):
         super().__init__(table)
         self._gestures, self._feedback, self._explain = hands
         self._side, self._foretell, self._follow_up = side, foretell, follow_up
-        self.move_values = MoveValues(table, hands.gestures, side)
+        self.move_values = MoveValues(table, hands.gestures, side, self._spot)
         self._lifting = Lifting(table, hands.feedback)
         table.pieces.stays = follow_up.waits
         self._pulsing = PulsingRims()
@@ -144,9 +144,7 @@ class Interaction(Part[K]):
     def _click_of(self, thing: Id) -> Callable[[], None] | None:
         if thing in (clicks := self._gestures.now.clicks):
             return lambda: self._give_one(clicks[thing], self.table.thing(thing))
-        if self._begun.composed.takes(thing):
-            return lambda: self._compose_with(thing)
-        return None
+        return (lambda: self._compose_with(thing)) if self._begun.composed.takes(thing) else None
 
     def _click_meant(self, view: View[Any], thing: Id) -> Callable[[], None] | None:
         """Nobody clicks in vain: what is meant is taken into the hand, or said why it cannot be done."""

@@ -210,9 +210,8 @@ class MoveTelling(Part[K]):
         dock, view = self.table.layers.dock, self.table.view
         other = view is not None and view.viewer != seat
         nodes = [self.table.node_of(thing) for thing in self.table.told.spoken_of(words)]
-        nodes = [
-            node for node in nodes if node is not None and not (other and node.within(dock))
-        ]  # what lies there is not theirs
+        # what lies in the dock of somebody else is not theirs
+        nodes = [node for node in nodes if node is not None and not (other and node.within(dock))]
         if not nodes:
             nodes = [self.table.node_of(SEAT(seat))]
         for node in nodes:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from tabletop.boards.common.board import View, Worth
@@ -14,13 +14,15 @@ from tabletop.boards.common.plan_marks import plan_marks
 from tabletop.boards.common.side_panel import SidePanel
 from tabletop.boards.common.table import Table
 from tabletop.kernel import Command
-from tabletop.scene import THEME, Box, Flattened, Node, Panel, Sprite, with_alpha
+from tabletop.scene import THEME, Box, Flattened, Node, Panel, Point, Sprite, with_alpha
 
 MOST, BEST = 12, 5
 """More targets than this show only the best ones."""
 SIZE, BEST_SIZE = (58.0, 30.0), (76.0, 30.0)
 SHADOW = ((4.0, 0.1), (2.5, 0.14), (1.0, 0.2))
 """How far and how dark its shadow reaches, in bands: blurring one for every size would take longer than a frame."""
+APART = 5.0
+"""Between two pills."""
 LAMP, PAPER, ROSE = "#FFD98A", "#F4E8CF", "#F3D6CC"
 TABLE = Box(0, 60, 1920, 1016)
 """Where a pill may stand: the bar stays free."""
@@ -29,8 +31,10 @@ TABLE = Box(0, 60, 1920, 1016)
 class MoveValues:
     """The pills of one table."""
 
-    def __init__(self, table: Table[Any], gestures: Gestures[Any], side: SidePanel[Any]) -> None:
-        self._table, self._gestures, self._side = table, gestures, side
+    def __init__(
+        self, table: Table[Any], gestures: Gestures[Any], side: SidePanel[Any], spot: Callable[[Node, Node], Point]
+    ) -> None:
+        self._table, self._gestures, self._side, self._spot = table, gestures, side, spot
         self._pills: list[Node] = []
         self._spare: dict[Node, Worth] = {}
         """Targets that have no pill of their own because there are too many."""
@@ -55,7 +59,7 @@ class MoveValues:
             self._stand(node, worth)
         self._spare = dict(others)
         if self._side.begun.picked is None:
-            self._pills += plan_marks(self._table, self._gestures, view, self._stand)
+            self._pills += plan_marks(self._table, self._gestures, view, self._stand, self._spot)
 
     def aim(self, target: Node | None) -> None:
         """The target under the hand says its worth, also where only the best ones do."""
@@ -118,7 +122,7 @@ class MoveValues:
         free = [
             place
             for place in rims(self._targets.get(node) or box_in(node, home), pill.w, pill.h, self._seen(home))
-            if not any(place.overlap(other) > 0 for other in stands)
+            if not any(place.grown(APART).overlap(other) > 0 for other in stands)
         ]
         if not free:
             return False

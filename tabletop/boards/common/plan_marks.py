@@ -10,7 +10,7 @@ from tabletop.boards.common.drop_feedback import faded
 from tabletop.boards.common.gestures import Gestures
 from tabletop.boards.common.lights import Glow, box_in, dots, free_runs
 from tabletop.boards.common.table import Table
-from tabletop.scene import THEME, Box, Flattened, Node, Panel, Text
+from tabletop.scene import THEME, Box, Flattened, Node, Panel, Point, Text
 from tabletop.scene.look.geometry import IDENTITY, Matrix
 
 LAMP, PALE, RIM = "#FFD98A", "#EBD9AE", "#4A3510"
@@ -39,9 +39,10 @@ def plan_marks(
     gestures: Gestures[Any],
     view: View[Any],
     stand: Callable[[Node, Worth], object] = lambda *_: None,
+    spot: Callable[[Node, Node], Point] = lambda _, target: target.stage_box().centre,
 ) -> list[Node]:
     """The plan of a view laid out: how hands could follow it on the table as it lies, else a number at what a step is about; the
-    worth of a step is put to `stand` at its target.
+    worth of a step is put to `stand` at its target; `spot` says where on the stage what is taken there comes to rest.
     """
     found, numbers, words = list[Node](), list[Node](), list[Box]()
     for step in view.plan:
@@ -63,13 +64,18 @@ def plan_marks(
         if piece is not None and source.shown():
             ghost = faded(table.told.make(ids[0], piece), LATER if step.later else SEEN if step.number else FAINT)
             ghost.focusable = False
-            ghost.pos = (box.centre[0] - ghost.w / 2, box.centre[1] - ghost.h / 2)
+            x, y = home.from_stage(spot(source, target)) or box.centre
+            ghost.pos = (x - ghost.w / 2, y - ghost.h / 2)
             marks.append(ghost)
             if step.number:
                 words, inside = words or list(_words(table.root)), home.matrix_to()
                 ways_ = free_runs(source.stage_box(), target.stage_box(), words)
                 runs = [[point for at in way if (point := inside.before(at))] for way in ways_]
                 marks[-1:-1] = [dots(run, table.active_colour(view), 8, RIM) for run in runs]
+            if dict(step.command.args).get("seat", view.viewer) != view.viewer:  # a rival's: ringed at both ends
+                rings = [Glow(source, home, LAMP) for _ in range(2)]
+                rings[1].pos = ghost.pos
+                marks[-1:-1] = rings
         if step.number:
             tag = plan_number(step.number, step.later, SIDE)
             tag.pos, tag.z = (box.x - SIDE / 2 + 4 + numbers.count(target) * SIDE, box.y - SIDE / 2 + 4), 3

@@ -267,11 +267,8 @@ class CorrosionGestures(Gestures[CorrosionContext]):
             return super().ways(view, command)
         hand = view.state.players[ahead.state.pending[0].seat].hand
         plays = (play for play in ahead.legal if play.verb == "play" and play.word("engineer") in hand)
-        return [
-            button(command),
-            turn(ids.RIM()),
-            *(way for play in plays for way in _aimed(Asked(self.kit, ahead, play))),
-        ]
+        played = (way for play in plays for way in _aimed(Asked(self.kit, ahead, play)))
+        return [button(command), turn(ids.RIM()), *played]
 
     def after_care(self, view: CorrosionView) -> CorrosionView | None:
         """What the main action will see if the maintenance before it ends now; None where that is not meant."""

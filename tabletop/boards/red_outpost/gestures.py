@@ -106,7 +106,7 @@ class OutpostGestures(Gestures[OutpostContext]):
 
     no_button = frozenset({"move", "relocate", "shift_marker", "move_marker"})
     by_verb = _WAYS
-    ahead = frozenset({"move", "raise", "lower"})
+    ahead = frozenset({"move", "raise", "lower", "shift_marker", "move_marker"})
     meanings = _MEANINGS
 
     def stands_on(self, view: OutpostView, thing: Id) -> Id | None:

@@ -28,9 +28,7 @@ CARD_LOW = 150.0
 def order_tags(kit: WatchContext, view: WatchView) -> dict[int, int]:
     """The place of every worker in the order of this phase."""
     state = view.state
-    if state.solo is not None or state.phase == "over":
-        return {}
-    return clock.numbers(kit.tables, state)
+    return {} if state.solo is not None or state.phase == "over" else clock.numbers(kit.tables, state)
 
 
 # -- the clock ----------------------------------------------------------------------------------------------------

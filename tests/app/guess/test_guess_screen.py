@@ -13,6 +13,8 @@ from tabletop.app.guess.screen import GuessScreen
 from tabletop.app.guess.seating import comment_on, seats_of
 from tabletop.app.practice.screen import PracticeScreen
 from tabletop.app.replay.screen import ReplayScreen
+from tabletop.boards.common.board import View
+from tabletop.boards.common.lights import Glow
 from tabletop.boards.common.table_board import TableBoard
 from tabletop.guess.progress import Guesses
 from tabletop.guess.recorded import Decision, MasterGame, games_of, timeline_of
@@ -314,3 +316,128 @@ def test_the_question_stands_on_top_of_the_rail(make_app: Callable[..., App], ga
     settle(app)
     assert named(app, "guess").stage_box()[:2] == pytest.approx(slip[:2])
     assert board.side.prompt.stage_box().y > slip.y
+
+
+# --- one thing after the other --------------------------------------------------------------------------------------------
+
+
+def numbers(screen: GuessScreen) -> list[int]:
+    """What lies on the table of the guess (0) and of the Master's plan."""
+    view = screen.controller.sight.shown
+    assert view is not None
+    marks = isinstance(screen.board, TableBoard) and screen.board.interaction.move_values
+    assert marks
+    told = View(view.state, view.seats, view.viewer)
+    screen._advise(told)
+    return [step.number for step in told.plan]
+
+
+def test_after_the_guess_one_thing_comes_after_the_other_within_a_second(app: App):
+    app.change_settings(animation="normal")
+    screen = sit_down(app)
+    settle(app, 3000)
+    screen.deeds.give(other(screen))
+    assert numbers(screen) == [0], "first the own move"
+    assert screen.texts.say("guess.word.far") not in rail(screen)
+    settle(app, 300)
+    assert 1 in numbers(screen), "then the Master's"
+    assert screen.texts.say("guess.less") not in rail(screen)
+    settle(app, 700)
+    assert screen.texts.say("guess.word.far") in rail(screen)
+    assert screen.texts.say("guess.less") in rail(screen)
+    focus = app.stage.focus.node
+    assert focus is not None
+    assert focus.name == "next"
+
+
+@pytest.mark.parametrize("key", ["return", "space", ""])
+def test_a_press_tells_all_at_once_and_does_nothing_else(app: App, key: str):
+    app.change_settings(animation="normal")
+    screen = sit_down(app)
+    settle(app, 3000)
+    position = screen.session.timeline.position
+    screen.deeds.give(other(screen))
+    settle(app, 50)
+    if key:
+        press(app, key)
+    else:
+        app.stage.handle(Press(screen.board.root.stage_box().centre))
+    assert 1 in numbers(screen)
+    assert screen.texts.say("guess.less") in rail(screen)
+    settle(app, 2000)
+    assert screen.session.timeline.position == position
+    assert screen.command is not None
+
+
+def test_without_motion_everything_is_there_at_once(app: App):
+    screen = sit_down(app)
+    screen.deeds.give(other(screen))
+    assert 1 in numbers(screen)
+    assert screen.texts.say("guess.less") in rail(screen)
+
+
+def test_a_window_that_changes_while_it_is_told_shows_all(app: App):
+    app.change_settings(animation="normal")
+    screen = sit_down(app)
+    settle(app, 3000)
+    screen.deeds.give(other(screen))
+    app.stage.resize((1280, 720))
+    settle(app, 100)
+    assert 1 in numbers(screen)
+    assert screen.texts.say("guess.less") in rail(screen)
+
+
+def test_where_the_guess_was_his_nothing_asks_why_not(app: App):
+    screen = sit_down(app)
+    screen.deeds.give(his(screen))
+    settle(app)
+    assert screen.texts.say("guess.why_not") not in rail(screen)
+    press(app, "y")
+    assert screen.controller.sight.hint is None
+
+
+def test_watching_on_after_a_guess_leaves_the_next_one_out(app: App):
+    screen = sit_down(app)
+    first = other(screen)
+    screen.deeds.give(first)
+    press(app, "w")
+    settle(app)
+    assert Guesses(app.places).of(screen.recorded).answers == (str(first), "")
+    assert screen.session.timeline.position == screen.recorded.decisions[2].position
+
+
+def test_a_piece_of_a_rival_is_ringed_where_it_leaves_and_where_it_lands(app: App):
+    recorded = games_of(GAME)[1]
+    plans = {one.position: one.way(one.master).plan for one in recorded.decisions}
+    position = next(at for at, plan in plans.items() if plan[1:] and plan[1].command.startswith("shift_marker seat=1"))
+    app.go_guess(recorded, position, True)
+    settle(app)
+    screen = app.screen
+    assert isinstance(screen, GuessScreen)
+    assert recorded.seat == 0
+    assert isinstance(screen.board, TableBoard)
+    source = Command.parse(plans[position][1].command).word("source")
+    marker = next(
+        node
+        for thing, node in screen.board.pieces.nodes.items()
+        if thing.kind == "marker" and thing.parts[:2] == (source, 1)
+    )
+    screen.deeds.give(his(screen))
+    settle(app)
+    lit = [node for node in shown(screen.layer) if isinstance(node, Glow) and node.size == marker.size]
+    assert len(lit) >= 2
+    assert len({node.pos for node in lit}) >= 2
+
+
+@pytest.mark.parametrize("game", boards.names())
+def test_pills_do_not_touch(app: App, game: str):
+    screen = sit_down(app, game)
+    screen.deeds.give(other(screen))
+    settle(app)
+    board = screen.board
+    assert isinstance(board, TableBoard)
+    words = {step.worth.words for step in screen.controller.sight.shown.plan if step.worth is not None}
+    texts = (node for node in shown(board.root) if isinstance(node, Text) and node.content in words)
+    pills = {id(node.parent): node.parent.stage_box() for node in texts if node.parent is not None}
+    one, *others = pills.values()
+    assert all(one.grown(4).overlap(other) == 0 for other in others)

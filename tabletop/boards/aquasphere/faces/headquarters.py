@@ -56,9 +56,7 @@ def line_spot(kit: AquaContext, count: int) -> Point:
     plan = kit.plan.headquarters
     row = plan.track.cell(0, (count - 1) % kit.of.knowledge_track.lap // CELLS)
     y = row.y + row.h / 2
-    if count % CELLS == 0:
-        return (plan.red_line + 4, y)
-    return (plan.track.cell(count % CELLS).x - 1.5, y)
+    return (plan.red_line + 4, y) if count % CELLS == 0 else (plan.track.cell(count % CELLS).x - 1.5, y)
 
 
 def cell_spot(kit: AquaContext, score: int) -> Point:
