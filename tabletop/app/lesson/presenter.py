@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from tabletop.app.learn.course import Beat
 from tabletop.app.learn.lesson import MOST_UNWANTED, Lesson
 from tabletop.app.learn.progress import Progress
-from tabletop.app.lesson.bubble import SMALL_BELOW, Act, Slip, instructed, measures
-from tabletop.app.lesson.progress_card import NARROWEST, Progressed, progress_card
+from tabletop.app.lesson.bubble import Act, Slip, instructed, measures
+from tabletop.app.lesson.progress_card import LEAST, NARROWEST, Progressed, progress_card
 from tabletop.app.lesson.speaker import Speaker
 from tabletop.app.replay.recording import Recording
 from tabletop.app.results.outcome import Outcome
@@ -208,10 +208,11 @@ class Presenter:
             Act("card skip", say("learn.skip_short"), self._ask.skip, icon="skip_chapter"),
             Act("card leave", say("learn.leave_short"), self._ask.enough, icon="leave"),
         )
-        card = progress_card(of, self.app.texts, self.language, prompt.w, acts)
+        grown = max(1.0, LEAST / self.app.stage.scale)
+        card = progress_card(of, self.app.texts, self.language, prompt.w / grown, acts)
+        card.pivot, card.scale = (0, 0), grown
         at = Box(prompt.x, prompt.y, card.w, card.h)
-        no_rail = plan.bar or plan.over or self.board.side.spread is not None
-        no_rail = no_rail or prompt.w < NARROWEST or self.app.stage.scale < SMALL_BELOW
+        no_rail = plan.bar or plan.over or self.board.side.spread is not None or card.w < NARROWEST
         hides = any(node.stage_box().overlap(at.union(prompt)) > 0 for node in lit)
         self.speaker.lay_card(None if no_rail or hides else card, at)
 

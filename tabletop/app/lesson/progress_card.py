@@ -9,12 +9,12 @@ from tabletop.app.lesson.bubble import ACCENT, HOLLOW, Act, pips
 from tabletop.content import Texts
 from tabletop.content.lessons import Chapter
 from tabletop.scene import THEME, Group, Node, Panel, Size, Sprite, Text, circle, surface
-from tabletop.scene.layout import Cell, column, fixed, grow, row, stack
+from tabletop.scene.layout import Cell, column, fitting, fixed, grow, row, stack
 from tabletop.scene.widgets import Button
 
 HEAD, LINE, DISC = 62.0, 34.0, 13.0
-NARROWEST = 270.0
-"""In a narrower rail its words would be cut."""
+NARROWEST, LEAST = 270.0, 0.75
+"""In a narrower rail its words would be cut, and drawn smaller than this they could not be read."""
 
 
 class Progressed(NamedTuple):
@@ -52,7 +52,8 @@ def _line(of: Progressed, number: int, texts: Texts, language: str) -> Cell:
     said = f"{min(of.step + 1, steps)} / {steps}" if running else texts.say("learn.min", n=chapter.minutes)
     place = Text(said, THEME.style(14, ACCENT if running else THEME.quiet_ink))
     if not running:
-        return fixed(row(8, disc, 10, grow(words), 8, place, 8), h=LINE)
+        told = grow(row(8, disc, 10, grow(words), 8))
+        return fixed(fitting(row(told, place, 8), told), h=LINE)
     shown = fixed(lambda size: pips(of.step, steps, size, 1.0), h=16)
     rim = partial(Panel, fill="#FBF6EA", rim=ACCENT, rim_width=2.5, corners=9)
     told = row(8, disc, 10, grow(column(row(grow(words), 8, place), 3, shown)), 8)

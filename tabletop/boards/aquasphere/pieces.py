@@ -8,7 +8,7 @@ from tabletop.boards.aquasphere.context import AquaContext
 from tabletop.boards.aquasphere.faces import headquarters, icons, station
 from tabletop.boards.aquasphere.faces import research_and_lab as lab
 from tabletop.boards.aquasphere.look import INK, LAMP, SIGNS, art
-from tabletop.boards.common.icons import Maker, baked, faced, sided
+from tabletop.boards.common.icons import Maker, baked, faced, sided, silhouette
 from tabletop.boards.common.lettering import centred
 from tabletop.boards.common.pieces import Rimmed
 from tabletop.scene import Node, Panel, Shadow, Size, Sprite, circle
@@ -27,7 +27,7 @@ class Figure(Rimmed):
 
     def __init__(self, name: str, size: Size, *, usable: bool) -> None:
         super().__init__(size=size)
-        w, h = size
+        self.shape, (w, h) = silhouette(art(name), size), size
         self.add(icons.sized("contact_shadow", 11, (w / 2, h - 2)))
         if usable:
             self.rim = self.add(icons.sized("lamp_ring", 15, (w / 2, h - 3)))

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
 from typing import Any, TypeAlias
+
+import pygame
 
 from tabletop.boards.common.lettering import centred
 from tabletop.boards.common.table_context import TableContext
@@ -26,6 +29,13 @@ def sized(
     size = (height * w / h, height)
     at = (0.0, 0.0) if centre is None else (centre[0] - size[0] / 2, centre[1] - size[1] / 2)
     return Sprite(name, size, tint=tint, pos=at, opacity=opacity)
+
+
+@lru_cache(maxsize=64)
+def silhouette(name: str, size: Size) -> tuple[Point, ...]:
+    """The outline of a drawing so large."""
+    picture = SHELF.surface(name, *(round(2 * side) for side in size))
+    return tuple((x / 2, y / 2) for x, y in pygame.mask.from_surface(picture).outline(4))
 
 
 def centred_on(on: Node, node: N, centre: Point, room: float = 0.0) -> N:

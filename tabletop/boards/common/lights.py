@@ -6,6 +6,7 @@ import math
 from collections.abc import Sequence
 from itertools import groupby, pairwise
 
+from tabletop.boards.common.pieces import Rimmed
 from tabletop.boards.common.table import Layers
 from tabletop.scene import Box, Colour, Group, Node, Panel, Point, Shape, Size, dashes, line, polygon, with_alpha
 from tabletop.scene.look.shapes import dash_path, round_outline
@@ -39,8 +40,9 @@ class Shaped(Group):
         self.box = box_in(node, home)
         super().__init__(pos=(self.box.x, self.box.y), size=(self.box.w, self.box.h))
         self.corner = node.corner
-        if node.outline is not None and 2 * node.corner < node.w:
-            lies = [node.to_stage(point) for point in node.outline]
+        shape = node.shape if isinstance(node, Rimmed) and node.shape else node.outline
+        if shape is not None and 2 * node.corner < node.w:
+            lies = [node.to_stage(point) for point in shape]
             self.outline = [(x - self.box.x, y - self.box.y) for x, y in (home.from_stage(at) or at for at in lies)]
 
     def rim(self, by: float, colour: Colour, width: float, corner: float | None = None) -> Node:

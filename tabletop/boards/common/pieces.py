@@ -53,6 +53,8 @@ class Rimmed(Group):
     """A piece that says "usable" with a rim of its own, a node apart, so that breathing repaints nothing else."""
 
     rim: Node | None = None
+    shape: tuple[Point, ...] | None = None
+    """The outline of what is drawn, where light is to follow that and not the box."""
 
 
 class Rising(Rimmed):
@@ -176,9 +178,7 @@ class PieceSet:
         """
         gone, self._coming = self._rename(renamed or {}), layout
         self._hand_on(layout, goal)
-        gone += [
-            (thing, self.nodes.pop(thing), self.layout.pop(thing)) for thing in list(self.nodes) if thing not in layout
-        ]
+        gone += [(one, self.nodes.pop(one), self.layout.pop(one)) for one in list(self.nodes) if one not in layout]
         covered: list[Node] = []
         parts: list[Motion] = []
         late: list[Motion] = []

@@ -244,9 +244,8 @@ class ReadingStopPanel(Layer):
 
     def _foot(self) -> None:
         kit, panel, y = self._kit, self.panel, self.panel.foot
-        button = PaperButton(
-            kit.skin, kit.type, kit.texts.say("table.go_on"), (190, 46), centred=True, on_click=self.go_on
-        )
+        words = kit.texts.say("table.go_on")
+        button = PaperButton(kit.skin, kit.type, words, (190, 46), centred=True, on_click=self.go_on)
         button.pos = (panel.w - EDGE - 190, y + 2)
         button.name = "interlude:go on"
         panel.add(button)

@@ -44,9 +44,8 @@ def retrace(
     def travel() -> Motion:
         names = joined({new: old for old, new in step.items()} if back else step for step in map(motion.renamed, beats))
         flips = {thing for beat in beats for thing in motion.flips(beat)}
-        pieces = table.pieces.travel(
-            table.arrange(view), renamed=names, origin=comes, goal=goes, back=motion.back, flips=flips
-        )
+        laid = table.arrange(view)
+        pieces = table.pieces.travel(laid, renamed=names, origin=comes, goal=goes, back=motion.back, flips=flips)
         return Parallel(pieces, *motion.turns(before.state, shown.state))
 
     def arrive() -> None:

@@ -52,10 +52,8 @@ class Zone(Node):
     def sector(cls, place: Id, centre: Point, radii: tuple[float, float], angles: tuple[float, float]) -> Self:
         """A part of a ring, from one angle clockwise to the other; 0 is at twelve o'clock."""
         (near, far), (start, end) = radii, angles
-        steps = max(2, round((end - start) / 5))
-        return cls.polygon(
-            place, [*arc(centre, far, start, end, steps), *reversed(arc(centre, near, start, end, steps))]
-        )
+        many = max(2, round((end - start) / 5))
+        return cls.polygon(place, [*arc(centre, far, start, end, many), *reversed(arc(centre, near, start, end, many))])
 
 
 def polar(centre: Point, radius: float, angle: float) -> Point:

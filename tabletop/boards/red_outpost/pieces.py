@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from tabletop.boards.common.icons import Maker, baked, count_badge, drawing, pile, token_piece
+from tabletop.boards.common.icons import Maker, baked, count_badge, drawing, pile, silhouette, token_piece
 from tabletop.boards.common.lettering import centred
 from tabletop.boards.common.pieces import Rimmed
 from tabletop.boards.common.table_context import signed
@@ -30,17 +30,18 @@ class Figure(Rimmed):
     def __init__(self, kit: OutpostContext, worker: str, lying: bool, seat: int | None, size: Size) -> None:
         super().__init__(size=size)
         self.hits = True
-        w, h = size
+        (w, h), name = size, art(f"figure_{worker}_{'lying' if lying else 'standing'}")
+        self.shape = silhouette(name, size)
         if lying:
             self.add(Sprite(art("shadow_figure"), (w * 1.02, 15), pos=(w * 0.04, h - 12)))
-            self.add(Sprite(art(f"figure_{worker}_lying"), size))
+            self.add(Sprite(name, size))
             return
         self.add(Sprite(art("shadow_figure"), (w * 1.15, 14), pos=(-w * 0.2, h - 11)))
         if seat is not None:
             self.rim = self.add(figure_rim(worker, size, str(kit.seat(seat).fill), LIGHT_PAPER))
             self.focusable = True
             self.ring_colour = str(LIGHT)
-        self.add(Sprite(art(f"figure_{worker}_standing"), size))
+        self.add(Sprite(name, size))
 
 
 def figure_rim(worker: str, size: Size, colour: str, line: str | None) -> Sprite:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from tabletop.boards.common.icons import Maker, baked, boxed, centred_on, drawing, faced, laid_on, sided
+from tabletop.boards.common.icons import Maker, baked, boxed, centred_on, drawing, faced, laid_on, sided, silhouette
 from tabletop.boards.common.pieces import Rimmed, Rising
 from tabletop.boards.watch.context import WatchContext
 from tabletop.boards.watch.faces import clock, crate_stock, goods, ledger, solo, space, trays
@@ -41,6 +41,7 @@ def _worker(kit: WatchContext, size: Size, seat: int, standing: bool, place: int
         node.rim = node.add(sign(f"halo_{colour}_{pose}", h * (106 / 82 if standing else 86 / 62), (w / 2, h / 2)))
     robot = seat == THIRD and len(kit.seats) == 1
     kind = f"robot_{colour}" if robot else f"{'third' if seat == THIRD else 'worker'}_{colour}_{pose}"
+    node.shape = silhouette(art(kind), size)
     node.add(Sprite(art(kind), size))
     if place:
         tag = node.add(space.order_tag(kit, place, now=now))

@@ -363,8 +363,11 @@ def test_a_move_made_while_something_is_to_be_read_is_answered(app: App):
     assert sentence(app) == said
 
 
-def test_while_one_is_to_do_something_a_card_over_the_prompt_says_how_far_one_is(make_app: Callable[..., App]):
-    pupil = Pupil(make_app((1920, 1080)), GAME, "first_move")
+@pytest.mark.parametrize("size", [(1920, 1080), (1600, 900), (1280, 720)])
+def test_while_one_is_to_do_something_a_card_over_the_prompt_says_how_far_one_is(
+    make_app: Callable[..., App], size: tuple[int, int]
+):
+    pupil = Pupil(make_app(size), GAME, "first_move")
     speaker = pupil.table.script.presenter.speaker
     assert speaker.card is None, "something is to be read"
     pupil.read_on()
@@ -373,17 +376,35 @@ def test_while_one_is_to_do_something_a_card_over_the_prompt_says_how_far_one_is
     assert speaker.bubble is not None
     assert card.stage_box().contains(prompt.stage_box().centre)
     assert card.stage_box().overlap(speaker.bubble.stage_box()) == 0
-    said = [node.content for node in card.walk() if isinstance(node, Text)]
+    words = [node for node in card.walk() if isinstance(node, Text)]
+    said = [node.content for node in words]
+    assert not any(node.was_cut for node in words)
+    sizes = [node.setting.style.size * node.matrix_to().scale * pupil.app.stage.scale for node in words]
+    assert min(sizes) >= 10, "they can be read"
     lessons = pupil.table.script.lesson.course.lessons
     assert {chapter.title["en"] for chapter in lessons.chapters} <= set(said)
     next(node for node in card.walk() if node.name == "card skip").click()
     assert lesson_of(pupil.app).script.lesson.chapter is lessons.chapters[1]
 
 
-def test_in_a_small_window_the_bubble_alone_says_how_far_one_is(make_app: Callable[..., App]):
-    pupil = Pupil(make_app((1280, 720)), GAME, "first_move")
-    pupil.read_on()
+def test_where_no_rail_stands_the_bubble_alone_says_how_far_one_is(make_app: Callable[..., App]):
+    pupil = Pupil(make_app((1280, 720)), "corrosion", "the_wheel")
+    while pupil.table.script.lesson.now.kind != "do":
+        pupil.read_on()
     assert pupil.table.script.presenter.speaker.card is None
+
+
+def test_a_lit_worker_is_lit_in_its_own_shape(make_app: Callable[..., App]):
+    pupil = Pupil(make_app((1920, 1080)), GAME, "first_move")
+    pupil.read_on()
+    presenter = pupil.table.script.presenter
+    worker = presenter.touched(pupil.table.script.lesson.now)[0]
+    box, (veil,) = worker.stage_box(), [node for node in presenter.speaker.lights.walk() if isinstance(node, Spotlight)]
+    dark = veil._painted(1)
+    corners = [(box.x + 1, box.y + 1), (box.right - 2, box.y + 1)]
+    assert all(dark.get_at((round(x), round(y))).a > 0 for x, y in corners), "no corner of its box stays bright"
+    x, y = box.centre
+    assert dark.get_at((round(x), round(y))).a == 0
 
 
 def test_the_way_of_the_piece_lies_less_in_the_dark_than_what_is_beside_it(make_app: Callable[..., App]):

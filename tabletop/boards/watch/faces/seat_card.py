@@ -50,9 +50,8 @@ def seat_card(kit: WatchContext, size: Size, who: Sitting, player: Player, chang
     card.add(Panel((9, h), fill=look.fill, corners=(9, 0, 0, 9)))
     card.add(kit.disc(who.seat, 41, (38, 39)))
     strong = LAMP if who.active or change else LIGHT
-    value = kit.card_type.title(
-        card, minus(who.points + change), (w - 14, 26), 33, strong, weight=500, align="right", room=70
-    )
+    total, at = minus(who.points + change), (w - 14, 26)
+    value = kit.card_type.title(card, total, at, 33, strong, weight=500, align="right", room=70)
     room = w - 68 - max(value.w, 44) - 22
     kit.card_type.title(card, who.name, (68, 25), 22, LIGHT, weight=500, room=room)
     unit = kit.say("points", n=who.points) if value.h < 48 else ""  # a large number leaves no room below it
