@@ -17,6 +17,7 @@ from tabletop.scene.core.inputs import Mods
 from tests.boards.seated import HELD, Seated
 
 TRIED = 2
+SHORT = 48
 GAMES = ("red_outpost", "watch", "aquasphere", "corrosion")
 
 
@@ -76,6 +77,7 @@ def test_the_one_near_the_hand_says_why_after_a_moment(name: str, language: str)
         said = words_of(board)
         assert said
         assert not any(text.was_cut for text in said)
+        assert all(len(text.content) <= SHORT for text in said), "it is read while the hand goes on"
     table.stage.handle(Move((960, 4), HELD))
     assert tag(board) is None
     table.stage.handle(Key("escape"))

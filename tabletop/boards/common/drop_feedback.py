@@ -38,13 +38,13 @@ class DropFeedback(Part[K]):
         return ()
 
     def against(self, view: View[Any], source: Id, place: Id) -> str:
-        """What the rules say against a drop, in a sentence; what this place is for (`closed.<kind>`) where they say nothing."""
+        """What the rules say against a drop, in few words where there are some (`why.<reason>`), else what this place is for."""
         meant = self.gestures.meant(view, source, place)
         reason = None if meant is None else self.table.host.game.check(view.state, meant)
-        key = f"board.closed.{place.kind}"
-        if reason is None and key in self.kit.texts:
-            return self.kit.texts.say(key)
-        return self.kit.why(reason) or self.kit.texts.say("table.not_there")
+        key = f"board.closed.{place.kind}" if reason is None else f"board.why.{reason.key}"
+        if key in self.kit.texts:
+            return self.kit.texts.say(key, **({} if reason is None else reason.params))
+        return self.kit.why(reason) or self.kit.texts.say("table.not_here")
 
     def sign(self, view: View[Any], source: Id, place: Id) -> Node | None:
         """What is meant where the drop is closed, before the reason; 26 high."""

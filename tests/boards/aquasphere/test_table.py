@@ -68,7 +68,7 @@ def test_a_sector_too_far_away_says_the_time_when_the_hand_is_there_and_a_drop_i
     assert far > 0
     there.clock.advance(200)
     there.stage.update()
-    assert any(f"costs {far} time" in said for said in words(there))
+    assert any(f"{far} time away" in said for said in words(there))
     there.stage.drag.withdraw()
     there.lay_out(state)
     there.drag("scientist:0", "area:c:purple")
@@ -100,10 +100,10 @@ def test_a_closed_place_says_what_the_rules_have_against_it() -> None:
     view = there.view(state)
     far = GAME.routes(state, 0)["c"].cost
     why = board.feedback.against
-    assert f"costs {far} time" in why(view, ids.SCIENTIST(0), ids.AREA("c", "purple"))
-    assert why(view, ids.SCIENTIST(0), ids.AREA("c", "green")) == "You have no bot on Green."
+    assert f"{far} time away" in why(view, ids.SCIENTIST(0), ids.AREA("c", "purple"))
+    assert why(view, ids.SCIENTIST(0), ids.AREA("c", "green")) == "No bot on Green"
     assert why(view, ids.PROGRAMMED(0, "red"), ids.AREA("a", "purple")) == "Another bot works here."
-    assert "top level" in why(view, ids.ENGINEER(0), ids.PASS_LANE())
+    assert why(view, ids.ENGINEER(0), ids.PASS_LANE()) == "Engineer not on top"
     assert why(view, ids.SUPPLY(0, 1), ids.SYMBOL("green")) == "That costs 3 time; you have 0."
 
 

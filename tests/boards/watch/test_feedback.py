@@ -36,9 +36,9 @@ def test_a_space_says_why_it_is_closed_while_a_worker_is_held() -> None:
     assert isinstance(board, WatchBoard)
     taken = [player.space for player in state.players if player.space]
     said = {space: board.feedback.against(table.view(state), WORKER(seat), SPACE(space)) for space in taken}
-    assert "must move" in said.pop(state.players[seat].space)
+    assert "Must move" in said.pop(state.players[seat].space)
     assert len(said) == len(state.players) - 1
-    assert all("occupied" in why or "stands" in why for why in said.values()), said
+    assert all("Occupied" in why or "stands" in why for why in said.values()), said
 
 
 def test_the_risk_stands_beside_every_free_red_space() -> None:
