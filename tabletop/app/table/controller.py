@@ -216,7 +216,7 @@ class Controller:
         self.sight.viewer = seat
         self.enter(self._next_state(bots_move))
         self.show(notice)
-        if self.house.goes_on and not self.house.waits_to_be_read() and isinstance(self.state, Deciding):
+        if self.house.moves_by_itself and isinstance(self.state, Deciding):
             self.coaching.attend()
             if bots_move and self.session.timeline.past and self.session.timeline.past[-1].actor != seat:
                 self.app.sounds.want(["your_turn"], self.app.stage.timers.after)
@@ -229,7 +229,7 @@ class Controller:
         session, timers = self.session, self.app.stage.timers
         if session.is_human_turn:
             return Deciding()
-        if not self.house.goes_on or self.house.waits_to_be_read():  # what the house says is read first
+        if not self.house.moves_by_itself:
             return Waiting()
         if session.actor is None:
             return Over(timers, RESULT_MS if self.app.settings.animation != "off" else 0, self._result)

@@ -53,3 +53,8 @@ class TableHouse(NamedTuple):
     """Whether something stands there that a hand which did not see it come must not put away; nobody moves meanwhile."""
     left: Callable[[], None] = nothing
     """The screen is gone."""
+
+    @property
+    def moves_by_itself(self) -> bool:
+        """Whether bots and only moves are made now: where the game goes on, as soon as what the house says is read."""
+        return self.goes_on and not self.waits_to_be_read()
