@@ -5,12 +5,15 @@ draw again.
 from __future__ import annotations
 
 import gc
+import itertools
 import os
 from collections.abc import Iterator
+from types import SimpleNamespace
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tabletop.app import application
 from tabletop.scene.look import picture_cache
 
 settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -20,6 +23,7 @@ ROOM = 16 * 1024 * 1024
 """Pixels of the window that pictures are kept for: tests show every table in many sizes, one after the other."""
 
 
+SWEEPS = 8
 SELDOM = (20_000, 20, 20)
 """How often Python looks for what nobody needs: as seldom as the program does, or a quarter of the time goes there."""
 
@@ -27,6 +31,16 @@ SELDOM = (20_000, 20, 20)
 def pytest_configure() -> None:
     """Begin to sweep seldom."""
     gc.set_threshold(*SELDOM)
+
+
+def pytest_collection_finish() -> None:
+    """What was loaded and thousands of tests that wait stay: no sweep need look at them again."""
+    _stays()
+
+
+def _stays() -> None:
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -44,14 +58,30 @@ def _no_disk_is_waited_for() -> Iterator[None]:
         yield
 
 
+@pytest.fixture(scope="session", autouse=True)
+def _screens_that_are_gone_lie_about() -> Iterator[None]:
+    """The program sweeps when it has come to rest, which every test lets it do: of so many sweeps one is made."""
+    wished = itertools.count(1)
+
+    def sweep() -> None:
+        if next(wished) % SWEEPS == 0:
+            gc.collect()
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(application, "gc", SimpleNamespace(collect=sweep))
+        yield
+
+
 @pytest.fixture(autouse=True)
 def _sweeps_stay_as_they_were() -> Iterator[None]:
     """The program and its benchmarks let Python sweep seldom: later tests would gather gigabytes that nobody needs."""
-    before = gc.get_threshold()
+    before, stays = gc.get_threshold(), gc.get_freeze_count()
     yield
     gc.set_threshold(*before)
-    gc.unfreeze()
     gc.enable()
+    if gc.get_freeze_count() > stays:
+        gc.unfreeze()
+        _stays()
 
 
 def pytest_unconfigure() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from tabletop.content.typed import value_at
@@ -12,12 +13,20 @@ NUMBERS = (-1, 0, 1, 2, 7, 99, 100_000, 2**63, -(2**70))
 WORDS = ("nonsense", "", HIDDEN, "none")
 
 
-def damaged(snapshot: dict[str, Any], chance: Rng) -> tuple[dict[str, Any], str]:
+class Whole:
+    """A snapshot that is going to be damaged again and again: its text, every place in it, and its words."""
+
+    def __init__(self, snapshot: dict[str, Any]) -> None:
+        self.text = json.dumps(snapshot)
+        self.places = _paths(snapshot)
+        self.words = [value for place in self.places if isinstance(value := value_at(snapshot, place), str)]
+
+
+def damaged(whole: Whole, chance: Rng) -> tuple[dict[str, Any], str]:
     """A copy of the snapshot with one thing changed at random, and what it was."""
-    twin = _twin(snapshot)
-    path = chance.choice(_paths(twin))
+    twin, words = json.loads(whole.text), whole.words
+    path = chance.choice(whole.places)
     holder, key = value_at(twin, path[:-1]), path[-1]
-    words = [value for place in _paths(twin) if isinstance(value := value_at(twin, place), str)]
     before = holder[key]
     way = chance.below(10)
     if way == 0:
@@ -47,12 +56,6 @@ def _other(value: Any, words: list[str], chance: Rng) -> Any:
     if isinstance(value, dict) and value:
         return chance.choice(({}, dict(list(value.items())[:-1])))
     return chance.choice((0, 1, "word", chance.choice(words), [], {}))
-
-
-def _twin(value: Any) -> Any:
-    if isinstance(value, dict):
-        return {key: _twin(item) for key, item in value.items()}
-    return [_twin(item) for item in value] if isinstance(value, list) else value
 
 
 def _paths(value: Any, path: Path = ()) -> list[Path]:

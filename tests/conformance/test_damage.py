@@ -8,7 +8,7 @@ import pytest
 
 from tabletop.kernel import BadSnapshot, Game, Rng
 from tests.conformance.cases import Case
-from tests.conformance.damage import damaged
+from tests.conformance.damage import Whole, damaged
 from tests.conformance.recording import play_on, record
 
 MOMENTS = 6
@@ -48,9 +48,9 @@ def test_damaged_snapshots_never_break_a_game(case: Case) -> None:
     usual = case.options == game.complete_options(case.seats, {})
     damages, refused = DAMAGES if usual else ELSEWHERE, 0
     for position in [*played.moments(MOMENTS), len(played.commands)]:
-        snapshot = game.snapshot(played.state(position))
+        whole = Whole(game.snapshot(played.state(position)))
         for _ in range(damages):
-            broken, what = damaged(snapshot, chance)
+            broken, what = damaged(whole, chance)
             state = _restored(game, broken, what)
             if state is None:
                 refused += 1

@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from typing import Any
 
 import msgspec
-import yaml
 
 from tabletop.content import read_text
 from tabletop.kernel import Timeline
+from tabletop.store.yaml_writer import written_out
 from tests.conformance.cases import Case, cases_of, load
 from tests.conformance.recording import play_on, record
 
@@ -61,7 +61,7 @@ def test_snapshots_restore(case: Case) -> None:
         restored = game.restore(snapshot)
         assert restored == state
         assert game.snapshot(restored) == snapshot
-        text = yaml.safe_dump(snapshot, sort_keys=False, allow_unicode=True)
+        text = written_out(snapshot)
         assert game.snapshot(game.restore(read_text(text, "snapshot").data)) == snapshot
 
 

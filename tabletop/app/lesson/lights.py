@@ -103,6 +103,10 @@ def corridor(start: Point, end: Point) -> list[Hole]:
     return holes
 
 
+Sides = tuple[float, float, float, float]
+"""Left, upper, right and lower edge of a box."""
+
+
 class Ground(NamedTuple):
     """What a bubble looks for on the table: what it must leave free, what it should, what it may cover if need be."""
 
@@ -121,8 +125,18 @@ def place(size: Size, ground: Ground, region: Box, old: Point | None, rest: Poin
         return rest
     kept = [box.grown(ROOM) for box in ground.lit]
 
-    def covered(at: Point, boxes: Sequence[Box]) -> float:
-        return sum(Box(*at, *size).overlap(box) for box in boxes)
+    def covered(at: Point, boxes: Sequence[Sides]) -> float:
+        """As `Box.overlap` reckons, of all of them together: thousands of places are asked about."""
+        (left, top), found = at, 0.0
+        right, bottom = left + size[0], top + size[1]
+        for x, y, end, low in boxes:
+            if x < right and left < end and y < bottom and top < low:
+                found += (min(right, end) - max(left, x)) * (min(bottom, low) - max(top, y))
+        return found
+
+    lit, besides, things = (
+        [(box.x, box.y, box.right, box.bottom) for box in boxes] for boxes in (kept, ground.besides, ground.things)
+    )
 
     def cost(at: Point) -> float:
         """What lies there but for the other things, which are many and only looked at where the rest is good."""
@@ -130,15 +144,15 @@ def place(size: Size, ground: Ground, region: Box, old: Point | None, rest: Poin
         across = max(ground.lit[0].x - far.right, far.x - ground.lit[0].right, 0.0)
         down = max(ground.lit[0].y - far.bottom, far.y - ground.lit[0].bottom, 0.0)
         return (
-            1000 * covered(at, kept)
-            + 2 * HIDING * (covered(at, ground.besides) > 0)
+            1000 * covered(at, lit)
+            + 2 * HIDING * (covered(at, besides) > 0)
             + max(across, down)
             + CLOSE * (max(across, down) < AIR)
             + abs(far.centre[0] - ground.lit[0].centre[0]) / 20
         )
 
     def whole_cost(at: Point) -> float:
-        return cost(at) + HIDING * min(1.0, covered(at, ground.things) / (size[0] * size[1]))
+        return cost(at) + HIDING * min(1.0, covered(at, things) / (size[0] * size[1]))
 
     if old is not None and _inside(old, size, region) and whole_cost(old) < HIDING and _near(old, size, ground.lit[0]):
         return old

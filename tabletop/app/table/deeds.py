@@ -31,6 +31,7 @@ class Deeds(TableHost):
     def __init__(self, controller: Controller, open_menu: Callable[[], None]) -> None:
         self._controller = controller
         self._open_menu = open_menu
+        self._copy: OwnersCopy | None = None
 
     @property
     def game(self) -> Game[Any]:
@@ -47,11 +48,18 @@ class Deeds(TableHost):
         """As the settings want it."""
         return self._controller.app.settings.rail == "left"
 
+    @property
+    def owners_copy(self) -> OwnersCopy:
+        """The pieces of the game as its owner goes through them; made once, for every tip asks."""
+        if self._copy is None or self._copy.components is not self.game.components:
+            self._copy = OwnersCopy(self.game.name, self.game.components)
+        return self._copy
+
     def doubt(self, thing: str) -> str:
         """How many values of a thing are reconstructed, unless nobody wants to know."""
         if self._controller.app.settings.doubts == "never":
             return ""
-        copy = OwnersCopy(self.game.name, self.game.components)
+        copy = self.owners_copy
         doubtful = copy.doubtful(copy.piece_named([thing]))
         return self.texts.say("copy.doubt_line", n=doubtful) if doubtful else ""
 

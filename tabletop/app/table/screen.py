@@ -22,7 +22,7 @@ from tabletop.boards.common.board import Board
 from tabletop.boards.common.names import names_pointed_at
 from tabletop.boards.common.table_board import TableBoard
 from tabletop.content import Texts, guide_of
-from tabletop.content.owners_copy import OwnersCopy, Piece
+from tabletop.content.owners_copy import Piece
 from tabletop.kernel import Game
 from tabletop.kernel.state import State
 from tabletop.scene import Box, Flattened, Group, Panel, Point, Press, Release
@@ -209,7 +209,7 @@ class TableScreen(Screen):
 
     def _pointed_at(self) -> Piece | None:
         """The piece of the owner's copy that is pointed at, if it is one."""
-        return OwnersCopy(self.game.name, self.game.components).piece_named(names_pointed_at(self.board))
+        return self.deeds.owners_copy.piece_named(names_pointed_at(self.board))
 
     def _hear_right_click(self, event: object) -> bool:
         """A click of the right button on a piece leads to it in the owner's copy; held, it moves the table or puts back."""

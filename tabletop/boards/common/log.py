@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from tabletop.boards.common.board import LogLine
 from tabletop.boards.common.icons import Row
-from tabletop.boards.common.log_entries import Entry, LogWords, entries, near
+from tabletop.boards.common.log_entries import Entry, LogWords, entries
 from tabletop.boards.common.plan import MIDDLE
 from tabletop.boards.common.prompt import Sign
 from tabletop.boards.common.prompter import Prompter
@@ -154,7 +154,7 @@ class LogPanel(Group):
         position = moment[0]
         if self._told_of is None or self._told_of[0] is not lines or self._told_of[1] != position:
             self._told_of = lines, position
-            self._entries = near(entries(lines, self._told), position, SHOWN)
+            self._entries = entries(lines, self._told, position, SHOWN)
         rows = self._rows()
         if self._model == (rows, position, size):
             return

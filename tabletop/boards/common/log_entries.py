@@ -59,8 +59,10 @@ class _Row:
         return not self.lines[0].heading and (self.lines[-1].turn, self.seat) == (line.turn, seat)
 
 
-def entries(lines: Iterable[LogLine], words: LogWords) -> list[Entry]:
-    """Newest first, headings above what happened under them; what follows from something stands below it."""
+def entries(lines: Iterable[LogLine], words: LogWords, position: int = 0, most: int = 1_000_000) -> list[Entry]:
+    """Newest first, headings above what happened under them; what follows from something stands below it. At `most` so many:
+    the newest, or those around a moment that lies further back.
+    """
     sections: list[list[list[_Row]]] = [[]]
     heads = {kind for kind, sign in words.signs.items() if sign.head}
     for line in lines:
@@ -78,19 +80,14 @@ def entries(lines: Iterable[LogLine], words: LogWords) -> list[Entry]:
             block.append(_Row(line, seat, effect=True))
         else:
             sections[-1].append([_Row(line, seat, effect=False)])
-    found: list[Entry] = []
+    told: list[_Row] = []
     for section in reversed(sections):
         heading = section[:1] if section and section[0][0].lines[0].heading else []
         for block in (*heading, *reversed(section[len(heading) :])):
-            found += [_entry(row, words) for row in block]
-    return found
-
-
-def near(told: list[Entry], position: int, most: int) -> list[Entry]:
-    """The entries that are laid out: the newest, or as many around a moment that lies further back."""
-    at = next((number for number, entry in enumerate(told) if entry.position <= position), 0)
+            told += block
+    at = next((number for number, row in enumerate(told) if row.lines[-1].position <= position), 0)
     first = max(0, at - most // 2)
-    return told[first : first + most]
+    return [_entry(row, words) for row in told[first : first + most]]
 
 
 def _whom(line: LogLine, signs: Mapping[str, LogSign]) -> tuple[int | None, bool]:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from tabletop.app import application
 from tabletop.app.application import App
 from tabletop.kernel import Seat
 from tests.app.table.test_table import let_time_pass, shown
@@ -52,8 +53,9 @@ def test_a_picture_is_kept_at_every_interface_size(make_app: Callable[..., App])
 
 
 @pytest.fixture
-def only_own_sweeps() -> Iterator[None]:
+def only_own_sweeps(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Python's collector rests: when it comes by itself differs from version to version, and the program sets it to seldom."""
+    monkeypatch.setattr(application, "gc", gc)
     gc.disable()
     yield
     gc.enable()
