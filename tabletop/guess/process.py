@@ -8,10 +8,8 @@ import msgspec
 
 from tabletop.guess.making import judged
 from tabletop.guess.recorded import MasterGame
-from tabletop.workers import TELL_EVERY, Load, Ticket, Worker
-
-NICE = 5
-"""How far the process stands back behind everything else the computer does."""
+from tabletop.review.process import Judge
+from tabletop.workers import TELL_EVERY, Load
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -52,22 +50,11 @@ class _Mind:
         return _Judging(judged(recorded))
 
 
-class LessonMaker:
-    """Judges one game at a time. Between two games no process waits."""
+class LessonMaker(Judge[MasterGame, Told]):
+    """Judges every decision of a game that nobody judged yet."""
 
     def __init__(self, load: Load, *, beside: bool = True) -> None:
-        self._worker = Worker[MasterGame, Told]("lesson", load, _Mind, nice=NICE, speaks=False, beside=beside)
-        self._ticket: Ticket[Told] | None = None
-
-    @property
-    def at_work(self) -> bool:
-        """Whether something is being judged."""
-        return self._ticket is not None
-
-    def begin(self, recorded: MasterGame) -> None:
-        """Judge that, which nobody judged yet; whatever was judged before is stopped."""
-        self.stop()
-        self._ticket = self._worker.ask(recorded)
+        super().__init__("lesson", load, _Mind, beside=beside)
 
     def poll(self) -> Told | None:
         """How far it is; once the game is told nothing is at work any more."""
@@ -76,13 +63,3 @@ class LessonMaker:
         if told is not None and told.game is not None:
             self.stop()
         return told
-
-    def stop(self) -> None:
-        """Stop judging and end the process. May be called twice."""
-        self._ticket = None
-        self._worker.end()
-
-    def close(self) -> None:
-        """The program ends."""
-        self._ticket = None
-        self._worker.close()

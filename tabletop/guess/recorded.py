@@ -87,8 +87,8 @@ class Comment(msgspec.Struct, frozen=True):
     """The command it is compared with."""
 
 
-class MasterGame(msgspec.Struct, frozen=True):
-    """A whole game, one seat of which is guessed."""
+class _Played(msgspec.Struct, frozen=True):
+    """What is known of a game besides its decisions."""
 
     game: str
     name: str
@@ -107,12 +107,17 @@ class MasterGame(msgspec.Struct, frozen=True):
     """The decisions of all seats, squeezed; where only one command is legal it is not written down."""
     categories: tuple[str, ...] = ()
     """The rows of the score sheet."""
-    decisions: tuple[Decision, ...] = ()
     comments: tuple[Comment, ...] = ()
     people: tuple[str, ...] = ()
     """The names at the seats of an own game."""
     packed: str = ""
     """All values of an own game, squeezed: it lasts when today's change."""
+
+
+class MasterGame(_Played, frozen=True):
+    """A whole game, one seat of which is guessed."""
+
+    decisions: tuple[Decision, ...] = ()
 
     @property
     def own(self) -> bool:
@@ -146,24 +151,11 @@ class _Judged(msgspec.Struct, array_like=True):
     decisions: list[_Looked]
 
 
-class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Written(_Played, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
     """A game as it stands in a file."""
 
-    game: str
-    name: str
-    title: str
-    values: str
-    seats: int
-    seed: int
-    seat: int
-    options: dict[str, OptionValue]
-    kinds: tuple[str, ...]
-    moves: str
-    categories: tuple[str, ...]
     judged: str
-    comments: tuple[Comment, ...]
-    people: tuple[str, ...] = ()
-    packed: str = ""
+    """Its decisions, squeezed."""
 
 
 class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

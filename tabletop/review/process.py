@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Generic, TypeVar
 
 from tabletop.review.findings import Finding
 from tabletop.review.reviewing import Task, findings
-from tabletop.workers import Load, Ticket, Worker
+from tabletop.workers import Load, Mind, Ticket, Worker
 
+Q = TypeVar("Q")
+A = TypeVar("A")
 NICE = 5
 """How far the process stands back behind everything else the computer does."""
 
@@ -48,12 +51,12 @@ class ReviewMind:
         return Judging(findings(load(task.game), task))
 
 
-class Reviewer:
-    """Judges one game at a time. Between two games no process waits."""
+class Judge(Generic[Q, A]):
+    """Has one game at a time judged. Between two games no process waits."""
 
-    def __init__(self, load: Load, *, beside: bool = True) -> None:
-        self._worker = Worker[Task, list[Finding]]("review", load, ReviewMind, nice=NICE, speaks=False, beside=beside)
-        self._ticket: Ticket[list[Finding]] | None = None
+    def __init__(self, name: str, load: Load, mind: Callable[[], Mind[Q, A]], *, beside: bool) -> None:
+        self._worker = Worker[Q, A](name, load, mind, nice=NICE, speaks=False, beside=beside)
+        self._ticket: Ticket[A] | None = None
 
     @property
     def at_work(self) -> bool:
@@ -65,17 +68,10 @@ class Reviewer:
         """Whether a process beside the window does it."""
         return self._worker.beside
 
-    def begin(self, task: Task) -> None:
+    def begin(self, task: Q) -> None:
         """Judge that; whatever was judged before is stopped."""
         self.stop()
         self._ticket = self._worker.ask(task)
-
-    def poll(self) -> list[Finding]:
-        """What was found since the last time."""
-        found = [finding for answer in self._worker.poll() for finding in answer]
-        if self._ticket is not None and self._ticket.decided:
-            self.stop()
-        return found
 
     def stop(self) -> None:
         """Stop judging and end the process. May be called twice."""
@@ -86,3 +82,17 @@ class Reviewer:
         """The program ends."""
         self._ticket = None
         self._worker.close()
+
+
+class Reviewer(Judge[Task, list[Finding]]):
+    """Judges the decisions of a game."""
+
+    def __init__(self, load: Load, *, beside: bool = True) -> None:
+        super().__init__("review", load, ReviewMind, beside=beside)
+
+    def poll(self) -> list[Finding]:
+        """What was found since the last time."""
+        found = [finding for answer in self._worker.poll() for finding in answer]
+        if self._ticket is not None and self._ticket.decided:
+            self.stop()
+        return found
