@@ -294,7 +294,7 @@ class GuessScreen(TableScreen):
 
     @property
     def _comments(self) -> CommentWords:
-        return CommentWords(self.recorded, self._whole, self.session.seats, self.texts)
+        return CommentWords(self.recorded, self.session.seats, self.texts)
 
     # --- its rail ----------------------------------------------------------------------------------------------------
 
@@ -407,5 +407,5 @@ def screen(app: App, recorded: MasterGame, at: int | None = None, alone: bool = 
     whole = timeline_of(recorded)
     recording = film_of(app, recorded, whole)
     recording.go(at)
-    told = points_of(app, recorded, whole, lambda position: app.go_guess(recorded, position, True))
+    told = points_of(app, recorded, lambda position: app.go_guess(recorded, position, True))
     return ReplayScreen(app, recording, "practice", None, told)

@@ -56,9 +56,9 @@ def film_of(app: App, recorded: MasterGame, whole: Timeline[Any]) -> Recording:
     return Recording(whole, seats_of(app, recorded), texts, id="", seconds=0, title=title_of(recorded, texts))
 
 
-def points_of(app: App, recorded: MasterGame, whole: Timeline[Any], decide: Callable[[int], None]) -> TurningPoints:
+def points_of(app: App, recorded: MasterGame, decide: Callable[[int], None]) -> TurningPoints:
     """What is said of its turning points."""
-    words = CommentWords(recorded, whole, seats_of(app, recorded), app.texts_of(recorded.game))
+    words = CommentWords(recorded, seats_of(app, recorded), app.texts_of(recorded.game))
     return TurningPoints({one.position: " ".join(words.of(one)) for one in recorded.comments}, decide)
 
 

@@ -286,7 +286,7 @@ def test_every_answer_of_a_usual_player_has_its_words(make_app: Callable[..., Ap
     for game in boards.names():
         for recorded in games_of(game):
             seats, whole = seats_of(app, recorded), timeline_of(recorded)
-            words = CommentWords(recorded, whole, seats, app.texts_of(game).knowing(whole.game.text_facts))
+            words = CommentWords(recorded, seats, app.texts_of(game).knowing(whole.game.text_facts))
             for decision in recorded.decisions:
                 for line in (*decision.answers.values(), decision.ways[-1].commands[0]):
                     comment_on(words, recorded, decision, Command.parse(line))
