@@ -24,6 +24,8 @@ ROOM = 16 * 1024 * 1024
 
 
 SWEEPS = 8
+FREEZE, FROZEN = gc.freeze, list[bool]()
+"""Whether a test has frozen what Python looks at: to count what is frozen would take milliseconds for every test."""
 SELDOM = (20_000, 20, 20)
 """How often Python looks for what nobody needs: as seldom as the program does, or a quarter of the time goes there."""
 
@@ -40,7 +42,8 @@ def pytest_collection_finish() -> None:
 
 def _stays() -> None:
     gc.collect()
-    gc.freeze()
+    FREEZE()
+    FROZEN.clear()
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -69,17 +72,18 @@ def _screens_that_are_gone_lie_about() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(application, "gc", SimpleNamespace(collect=sweep))
+        patch.setattr(gc, "freeze", lambda: (FROZEN.append(True), FREEZE()))
         yield
 
 
 @pytest.fixture(autouse=True)
 def _sweeps_stay_as_they_were() -> Iterator[None]:
     """The program and its benchmarks let Python sweep seldom: later tests would gather gigabytes that nobody needs."""
-    before, stays = gc.get_threshold(), gc.get_freeze_count()
+    before = gc.get_threshold()
     yield
     gc.set_threshold(*before)
     gc.enable()
-    if gc.get_freeze_count() > stays:
+    if FROZEN:
         gc.unfreeze()
         _stays()
 
