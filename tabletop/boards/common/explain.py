@@ -246,7 +246,10 @@ class Explainer(Part[K]):
         card.pos = beside(card.size, place.stage_box(), stage.box, avoid)
         log = rail["log"].stage_box() if "log" in rail and rail["log"].shown() else None
         if log is not None and any(Box(*card.pos, *card.size).overlap(box) > 0 for box in (*avoid, place.stage_box())):
-            x, y = log.x if log.x < stage.width / 2 else log.right - card.w, min(log.y, stage.height - card.h - EDGE)
+            x, y = (
+                EDGE if log.x < stage.width / 2 else stage.width - card.w - EDGE,
+                min(log.y, stage.height - card.h - EDGE),
+            )
             card.pos = (x, max(EDGE, y))  # rather over the log than over those
         self._shown = table.layers.lay_over(card)
 

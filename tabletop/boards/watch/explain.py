@@ -291,5 +291,6 @@ class WatchExplainer(Explainer[WatchContext]):
         return said._replace(heading=kit.say("inspect.if_laid"), lines=lines)
 
     def keep_clear(self, view: WatchView, source: Id, target: Id, cast: Forecast) -> Iterable[Id]:
-        """The market card."""
-        return (ids.MARKET(len(view.state.past)),)
+        """The market card; while a disc is laid the tracks, which are compared."""
+        tracks = (place for place in self.table.zones if place.kind == ids.TRACK and cast.laying is not None)
+        return (ids.MARKET(len(view.state.past)), *tracks)

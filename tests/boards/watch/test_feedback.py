@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
+from tabletop.boards.common.explain import DELAY_MS
 from tabletop.boards.watch.arrange import order_tags
 from tabletop.boards.watch.board import WatchBoard
-from tabletop.boards.watch.context import SPACE, WORKER
-from tabletop.scene import Sprite, Text
+from tabletop.boards.watch.context import SPACE, TRACK, WORKER
+from tabletop.scene import Key, Sprite, Text
 from tests.boards.seated import Seated
 from tests.boards.watch.bench import asked, rules
 
@@ -74,6 +75,31 @@ def test_laying_a_disc_shows_the_places_as_they_would_be() -> None:
         twin.tracks[cast.laying.track].append(seat)
         after = [sheet.total for sheet in game.scores(twin)]
         assert list(cast.points) == [then - now for now, then in zip(before, after, strict=True)]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_what_a_laid_disc_would_do_is_said_beside_the_tracks(size: tuple[int, int]) -> None:
+    table = Seated(rules(), size=size)
+    table.lay_out(asked("disc", least_round=6))
+    board = table.board
+    assert isinstance(board, WatchBoard)
+    tracks = [node.stage_box() for place, node in board.table.zones.items() if place.kind == TRACK]
+    assert len(tracks) == 6
+    tried = 0
+    for command in board.gestures.now.ways:
+        drags = [way.ids for way in board.gestures.now.ways[command] if way.kind == "drag"]
+        if command.verb != "lay" or not drags:
+            continue
+        assert board.lift(str(drags[0][0]), str(drags[0][1]))
+        table.clock.advance(DELAY_MS + 50)
+        table.stage.update()
+        card = board.explain._shown
+        assert card is not None
+        assert not any(card.stage_box().overlap(track) > 1 for track in tracks), command
+        table.stage.handle(Key("escape"))
+        table.stage.tweens.skip()
+        tried += 1
+    assert tried > 3
 
 
 def test_a_dropped_worker_comes_to_rest_where_it_will_stand() -> None:
