@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from tabletop.scene.core.inputs import LEFT, RIGHT, Key, Move, Press, Release
 from tabletop.scene.core.node import Node
 from tabletop.scene.input.focus import ARROWS, in_direction
-from tabletop.scene.input.held import Drop, Ghost, TargetFinder, smallest_under
+from tabletop.scene.input.held import LIFT, Drop, Ghost, TargetFinder, hang, smallest_under
 from tabletop.scene.input.pointer import lineage
 from tabletop.scene.look.geometry import Box, Point
 from tabletop.scene.motion.tween import GLIDE_MS, SNAP_MS, Parallel, Tween, between, ease_in_out, ease_out, glide, turn
@@ -251,7 +251,8 @@ class Drag:
         self._stage.tips.hide()
         if self._offering.on_lift is not None:  # before the picture is taken: a lifted thing may look different
             self._offering.on_lift(self.source)
-        self._ghost = Ghost(self.source, self._stage.scale, self._pressed_at)
+        low = hang(self.source.stage_box().w * LIFT, self._offering.offers[self.source]) if self.source.hangs else 0.0
+        self._ghost = Ghost(self.source, self._stage.scale, self._pressed_at, low)
         self._last = (self._stage.clock(), point)
         self._stage.lifted.add(self._ghost)
         self._rising = self._stage.tweens.run(Tween(LIFT_MS, self._ghost.rise))

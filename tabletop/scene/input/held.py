@@ -91,6 +91,18 @@ def _reaches(target: Node, area: Box, point: Point, chosen: bool) -> bool:
 
 LIFT = 1.06
 SHADOW_BLUR, SHADOW_DOWN, SHADOW = 14, 10, (0, 0, 0, 110)
+LOWEST = 72.0
+"""So far below the hand something hangs at most."""
+
+
+def hang(width: float, targets: Iterable[Node]) -> float:
+    """How far below the hand something so wide hangs, so that it hides no small target while the hand is at another one."""
+    boxes, low = [target.stage_box() for target in targets if target.shown()], float(SHADOW_DOWN)
+    for hand in boxes:
+        x, y = hand.centre
+        over = (box.bottom - y for box in boxes if box.x < x + SHADOW_DOWN + width and box.right > x + SHADOW_DOWN)
+        low = max((low, *(lower for lower in over if lower <= LOWEST)))
+    return low
 
 
 class Taken(Node):
@@ -106,9 +118,11 @@ class Taken(Node):
 
 
 class Ghost(Node):
-    """The picture of a lifted node over its shadow; the node itself stays in its place, unseen. `rise` is how high it is held."""
+    """The picture of a lifted node over its shadow; the node itself stays in its place, unseen. `rise` is how high it is held,
+    `low` how far below the hand it hangs if it does.
+    """
 
-    def __init__(self, source: Node, scale: float, grip: Point) -> None:
+    def __init__(self, source: Node, scale: float, grip: Point, low: float = SHADOW_DOWN) -> None:
         box, face = source.stage_box(), source.in_hand()
         inner = source.matrix_to().scale * LIFT
         size = (box.w * LIFT, box.h * LIFT) if face is source else (face.w * inner, face.h * inner)
@@ -116,7 +130,7 @@ class Ghost(Node):
         self.source = source
         middle = box.centre
         held = ((grip[0] - middle[0]) * LIFT, (grip[1] - middle[1]) * LIFT)
-        self._grip = (-size[0] / 2 - SHADOW_DOWN, -size[1] / 2 - SHADOW_DOWN) if source.hangs else held
+        self._grip = (-size[0] / 2 - SHADOW_DOWN, -size[1] / 2 - low) if source.hangs else held
         self._opacity_before = source.opacity
         self._picture, shadow = self._pictures(face, scale, inner)
         self._shadow, self.face = self.add(Taken(size, shadow, scale)), self.add(Taken(size, self._picture, scale))

@@ -307,11 +307,13 @@ def test_a_machine_taken_to_what_it_makes_is_not_asked_again() -> None:
     there.do("turn")
     state = there.state
     table, board = table_of(GAME.copy(state))
-    assert board.lift(str(PIECE("c18")), str(GHOST("either")))
-    (held,) = table.stage.lifted.children
-    aimed = board.table.thing(GHOST("either")).stage_box().centre
-    assert not held.stage_box().contains(aimed), "what is aimed at stays in sight"
-    table.stage.handle(Key("escape"))
+    ghosts = {what: board.table.thing(GHOST(what)).stage_box() for what in ("small", "medium", "either")}
+    for what in ghosts:
+        assert board.lift(str(PIECE("c18")), str(GHOST(what)))
+        (held,) = table.stage.lifted.children
+        assert not any(held.stage_box().overlap(ghost) for ghost in ghosts.values()), "every target stays in sight"
+        table.stage.handle(Key("escape"))
+        table.stage.tweens.skip()
     for what, gears in (("small", ["small"] * 2), ("medium", ["medium"] * 2), ("either", ["small", "medium"])):
         made = [Command.of("produce", gear=gear) for gear in gears]
         assert dropped(GAME.copy(state), PIECE("c18"), GHOST(what))[:3] == [
