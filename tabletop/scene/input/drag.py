@@ -74,7 +74,7 @@ class Drag:
     def offer(self, offers: Offers, on_drop: Callable[[Drop], None], **more: Any) -> None:
         """Set what may be moved where; the further fields of `Offering` by name. A lift that is still offered goes on."""
         self._offering = Offering(offers, on_drop, **more)
-        self._aiming.forget()
+        self._aiming = TargetFinder()
         if self.source is None or self.state == "settling":
             return
         if self.source not in offers:
@@ -85,7 +85,7 @@ class Drag:
     def withdraw(self) -> None:
         """End everything at once without a word: the scene is being rebuilt."""
         self._offering = EMPTY
-        self._aiming.forget()
+        self._aiming = TargetFinder()
         self._abandon()
 
     def offers_from(self, node: Node) -> bool:
@@ -167,10 +167,9 @@ class Drag:
             targets = self._offering.offers[self.source]
             self._aim(self._target_at(event.point, targets))
             return False
-        if self.state != "lifted":
-            return False
-        self._follow(event.point)
-        return True
+        if self.state == "lifted":
+            self._follow(event.point)
+        return self.state == "lifted"
 
     def _release(self, event: Release) -> bool:
         if self.state == "armed":
@@ -370,8 +369,7 @@ class Drag:
             self._reset()
 
     def _reset(self) -> None:
-        was = self.state
-        self.state = "idle"
+        was, self.state = self.state, "idle"
         self.source = self.target = self._running = None
         if self._straighten is not None:
             self._straighten.cancel()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from tabletop.scene.core.node import Node
@@ -28,11 +29,6 @@ class TargetFinder:
     def __init__(self) -> None:
         self._areas: dict[Node, tuple[Matrix, Matrix, Size, Box]] = {}
         self._above: dict[Node, Matrix] = {}
-
-    def forget(self) -> None:
-        """Other targets are offered."""
-        self._areas = {}
-        self._above = {}
 
     def meant(self, targets: Iterable[Node], box: Box, point: Point, chosen: Node | None) -> Node | None:
         """The target that is covered most; the one already chosen is kept until another is clearly better."""
@@ -100,7 +96,7 @@ def hang(width: float, targets: Iterable[Node]) -> float:
     boxes, low = [target.stage_box() for target in targets if target.shown()], float(SHADOW_DOWN)
     for hand in boxes:
         x, y = hand.centre
-        over = (box.bottom - y for box in boxes if box.x < x + SHADOW_DOWN + width and box.right > x + SHADOW_DOWN)
+        over = [box.bottom - y for box in boxes if box.x < x + SHADOW_DOWN + width and box.right > x + SHADOW_DOWN]
         low = max((low, *(lower for lower in over if lower <= LOWEST)))
     return low
 
@@ -184,6 +180,7 @@ class Ghost(Node):
         self.detach()
 
 
+@dataclass(eq=False)
 class Drop:
     """Something was moved onto a target. `payloads` are those of the table; `centre` is where the hand left it (stage point).
 
@@ -192,22 +189,13 @@ class Drop:
     question is asked; then call `release()` or `go_home()`.
     """
 
-    def __init__(
-        self,
-        source: Node,
-        target: Node,
-        payloads: Sequence[Any],
-        centre: Point,
-        ghost: Ghost | None = None,
-        drag: Drag | None = None,
-    ) -> None:
-        self.source = source
-        self.target = target
-        self.payloads = payloads
-        self.centre = centre
-        self.held = False
-        self._ghost = ghost
-        self._drag = drag
+    source: Node
+    target: Node
+    payloads: Sequence[Any]
+    centre: Point
+    _ghost: Ghost | None = None
+    _drag: Drag | None = None
+    held: bool = False
 
     def hold(self) -> None:
         """Keep the thing where it was dropped until `release` or `go_home`."""
