@@ -17,7 +17,7 @@ from tabletop.app.shortcuts import bind
 from tabletop.content import look_of
 from tabletop.content.lessons import FIRST_GAME, Chapter
 from tabletop.guess.recorded import games_of
-from tabletop.scene import THEME, Button, ControlLook, Group, Sprite, Text, surface
+from tabletop.scene import THEME, Button, ControlLook, Group, IconButton, Sprite, Text, surface
 from tabletop.scene.layout import Cell, Part, column, fitting, fixed, grow, inside, row
 from tabletop.scene.look.theme import NORMAL
 
@@ -97,7 +97,7 @@ class LearnScreen(Screen):
         if s is NORMAL:
             page = row(fixed(self._left(), w=376), s.between, grow(path), align="stretch")
         else:
-            page = row(column(self._boxes(column)), 20, grow(path), align="stretch")
+            page = row(column(self._boxes(column), 8, self._masters()), 20, grow(path), align="stretch")
         page = page_with_keys(self.app, s, page, ("choose", "open", "first_game", "leave"), width)
         lay_page(self.layer, page, width, height, bar)
         self.path.lay_track()
@@ -142,12 +142,16 @@ class LearnScreen(Screen):
             column(*(fact(icon, words, 17, 10, THEME.light_text) for icon, words in facts), gap=7),
         )
 
-    def _masters(self) -> Button | None:
-        """Whoever knows the rules learns most from the games of Masters."""
+    def _masters(self) -> Button | IconButton | None:
+        """Whoever knows the rules learns most from the games of Masters; a sign alone where room is short."""
         if not games_of(self.progress.game):
             return None
         words, act = self.texts.say("guess.kicker"), partial(self.app.go_practice, self.progress.game)
-        return Button(words, icon="target", look="second", height=36, font_size=14, on_click=act, name="masters")
+        if self.sizes is NORMAL:
+            return Button(words, icon="target", look="second", height=36, font_size=14, on_click=act, name="masters")
+        sign = IconButton("target", look="second", side=self.sizes.control, on_click=act, hint=words)
+        sign.name = "masters"
+        return sign
 
     # --- what waits --------------------------------------------------------------------------------------------------
 

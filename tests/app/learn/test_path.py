@@ -8,8 +8,9 @@ import pytest
 
 from tabletop.app.application import App
 from tabletop.app.learn.path import ChapterCard
+from tabletop.app.practice.screen import PracticeScreen
 from tabletop.scene import SHELF, Button, Sprite, Text
-from tests.app.looking import shown
+from tests.app.looking import named, settle, shown
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
@@ -33,3 +34,13 @@ def test_pictures_are_whole_and_the_button_leaves_the_sentence_free(
         texts = [node for node in card.walk() if isinstance(node, Text) and node.content == card._chapter.learns]
         assert button.stage_box().y >= texts[0].stage_box().y + texts[0].h / 2 - 4
         card.focused(False)
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
+def test_the_games_of_masters_are_a_click_away_in_every_window(make_app: Callable[..., App], size: tuple[int, int]):
+    app = make_app(size=size)
+    app.go_learn("red_outpost")
+    settle(app)
+    named(app, "masters").click()
+    settle(app)
+    assert isinstance(app.screen, PracticeScreen)
