@@ -22,8 +22,12 @@ from tabletop.puzzles.rating import first_rating
 
 ALIKE = 1.0
 """Answers that lie no further apart than this are worth the same."""
-HINT, DOUBTS = 1.0, 2.0
-"""Spreads the answer is ahead by, at least, for the coach, and for the referee whose word counts."""
+HINT, CERTAIN, DOUBTS = 1.0, 3.0, 2.0
+"""Spreads the answer is ahead by, at least, for the coach, for the referee whose word counts, and for each referee after him: one who
+asked for no more than they do would be contradicted by every fourth of them.
+"""
+AGAIN = 1
+"""Added to the seed, it makes the deals of the second referee."""
 BRIEF = (40, 8)
 """Looks at so many times fewer positions than the coach's, one after the other, show that most decisions are no puzzle."""
 TIMES, DEALS = 20, 120
@@ -70,14 +74,16 @@ def clear_answer(said: Judgement, least: float, doubts: float) -> Answer | None:
     return None
 
 
-def confirmed(game: Game[Any], state: Any, seat: int, said: Judgement, seed: int, least: float) -> Answer | None:
+def confirmed(
+    game: Game[Any], state: Any, seat: int, said: Judgement, seed: int, least: float, doubts: float = DOUBTS
+) -> Answer | None:
     """What a much longer look at the same answers and the most promising others finds, with other deals."""
     shown = tuple(command for move in said.moves[: MOST_ANSWERS + SHOWN] for command in move.commands)
     level = deep(game, state.seats)
     nodes = TIMES * level.nodes * min(len(said.moves), MOST_ANSWERS + SHOWN) // len(said.moves)
     longer = msgspec.structs.replace(level, nodes=max(level.nodes, nodes))
     found = judge(game, state, seat, longer, Rng(seed), standing_still, only=shown, most=DEALS)
-    return clear_answer(found, least, DOUBTS)
+    return clear_answer(found, least, doubts)
 
 
 def found_by(
@@ -175,13 +181,13 @@ class Maker:
         answer = clear_answer(said, least, HINT)
         if answer is None or not fits(answer, said):
             return None
-        sure = confirmed(game, state, seat, said, seed, least)
+        sure = confirmed(game, state, seat, said, seed, least, CERTAIN)
         if sure is None or not set(answer.best) <= set(sure.best) or not fits(sure, said):
             return None
         found = found_by(game, state, seat, sure.best, seed)
         if not found["master"]:
             return None
-        return Puzzle(
+        puzzle = Puzzle(
             name=f"{seed:08x}",
             seats=state.seats,
             seed=timeline.setup.seed,
@@ -194,3 +200,4 @@ class Maker:
             moves=written(timeline),
             options={},
         )
+        return puzzle if self.holds(puzzle, seed + AGAIN) else None
