@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Callable
 
@@ -418,3 +419,45 @@ def test_the_way_of_the_piece_lies_less_in_the_dark_than_what_is_beside_it(make_
     x, y = way(start, end, 0.35)
     on_the_way, beside = (picture.surface.get_at((round(x), round(y + down))).a for down in (0, 160))
     assert 0 < on_the_way < 0.7 * beside
+
+
+BUTTONS = [("aquasphere", "finish", "done"), ("corrosion", "last_turns", "pay_turn"), ("watch", "documents", "done")]
+
+
+@pytest.mark.parametrize(("game", "chapter", "verb"), BUTTONS)
+def test_a_button_that_must_be_pressed_is_lit_itself(app: App, game: str, chapter: str, verb: str):
+    steps = next(known.steps for known in course_of(game).lessons.chapters if known.id == chapter)
+    pupil = Pupil(app, game, chapter, step=next(n for n, step in enumerate(steps) if step.do == verb))
+    presenter = pupil.table.script.presenter
+    beat = pupil.table.script.lesson.now
+    assert beat is not None
+    gesture = presenter.gesture(beat)
+    assert gesture is not None
+    assert gesture.kind == "button"
+    (pressed,) = presenter.touched(beat)
+    (veil,) = (node for node in presenter.speaker.lights.walk() if isinstance(node, Spotlight))
+    dark, box = veil._painted(1), pressed.stage_box()
+    inside, below = box.centre, (box.centre[0], box.y - 30)
+    assert [dark.get_at((round(x), round(y))).a > 0 for x, y in (inside, below)] == [False, True]
+
+
+def test_the_hand_that_shows_the_first_drag_moves_from_the_piece_to_its_target(app: App):
+    pupil = Pupil(app, GAME, "first_move")
+    pupil.read_on()
+    presenter, beat = pupil.table.script.presenter, pupil.table.script.lesson.now
+    assert beat is not None
+    source, target = (node.stage_box().centre for node in presenter.touched(beat))
+    app.stage.tweens.pace = 1
+    while not (showing := [node for node in shown(app.stage.screen) if node.name == "shown gesture"]):
+        settle(app, 50)
+    (gesture,) = showing
+    *_, ghost, hand = gesture.children
+    seen = []
+    settle(app, 50)
+    while gesture.parent is not None:
+        seen.append((ghost.stage_box().centre, hand.stage_box().centre))
+        settle(app, 50)
+    assert math.dist(seen[0][0], source) < 0.2 * math.dist(source, target)
+    assert math.dist(seen[-1][0], target) < 2
+    assert len({place for place, _ in seen}) > 10, "it can be followed"
+    assert all(math.dist(ghost_at, hand_at) < 60 for ghost_at, hand_at in seen), "the hand holds it"
