@@ -6,6 +6,7 @@ components stand.
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, TypeAlias
@@ -76,6 +77,12 @@ class Field(msgspec.Struct, frozen=True):
     """How short and how long a list may be."""
 
 
+@functools.cache
+def _type_of(definitions: type) -> inspect.Type:
+    """What may stand in components of this type, worked out once: it takes milliseconds."""
+    return inspect.type_info(definitions)
+
+
 class OwnersCopy:
     """The components of a game as somebody with the printed game goes through them."""
 
@@ -89,7 +96,7 @@ class OwnersCopy:
             for name, group in self.plan.groups.items()
         }
         self._roots = {piece.path for pieces in self.pieces.values() for piece in pieces}
-        self._type = inspect.type_info(type(components.definitions))
+        self._type = _type_of(type(components.definitions))  # type: ignore[arg-type]
 
     def _matching(self, pattern: YamlPath, at: YamlPath = ()) -> Iterator[YamlPath]:
         if len(at) == len(pattern):
