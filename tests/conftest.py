@@ -23,7 +23,7 @@ ROOM = 16 * 1024 * 1024
 """Pixels of the window that pictures are kept for: tests show every table in many sizes, one after the other."""
 
 
-SWEEPS = 8
+SWEEPS = 4
 FREEZE, FROZEN = gc.freeze, list[bool]()
 """Whether a test has frozen what Python looks at: to count what is frozen would take milliseconds for every test."""
 SELDOM = (20_000, 20, 20)
