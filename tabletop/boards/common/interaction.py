@@ -142,9 +142,14 @@ class Interaction(Part[K]):
                 node.hits = node.focusable = True
 
     def _click_of(self, thing: Id) -> Callable[[], None] | None:
-        if thing in (clicks := self._gestures.now.clicks):
-            return lambda: self._give_one(clicks[thing], self.table.thing(thing))
+        if thing in self._gestures.now.clicks:
+            return partial(self._click, thing)
         return (lambda: self._compose_with(thing)) if self._begun.composed.takes(thing) else None
+
+    def _click(self, thing: Id) -> None:
+        """What is on its way off the table gives nothing any more."""
+        if (commands := self._gestures.now.clicks.get(thing)) is not None:
+            self._give_one(commands, self.table.thing(thing))
 
     def _click_meant(self, view: View[Any], thing: Id) -> Callable[[], None] | None:
         """Nobody clicks in vain: what is meant is taken into the hand, or said why it cannot be done."""

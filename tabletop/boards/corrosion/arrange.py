@@ -22,16 +22,7 @@ TILT = {"engineer": -3.0, "one_shot": 3.0}
 """How much the top of a discard pile lies askew."""
 OPTIONS = {"produce": ("small", "medium"), "gain": ("special", "green")}
 """What may be taken, by what is asked."""
-MAKES = (
-    "main_action",
-    "maintenance",
-    "play_extra",
-    "copy",
-    "activate",
-    "activate_now",
-    "activate_at_once",
-    "take_award",
-)
+MAKES = ("main_action", "maintenance", "play_extra", "copy", "take_award", "activate")
 """Questions at which an engineer or a machine may be used who makes gears of either size."""
 Look = tuple[object, ...]
 
@@ -188,7 +179,7 @@ def _gears(kit: CorrosionContext, view: CorrosionView) -> Placed:
         for index, (gear, n, count) in enumerate(lying):
             place = own.gear_place(side, index * apart, (len(lying) - 1) * apart + 1)
             yield ids.GEAR(gear, number, n), _on(kit, place, (size, size), ("gear", gear, count), 5)
-        if number == side_of(player, THREE) and view.legal and question(view) in MAKES:
+        if number == side_of(player, THREE) and view.legal and question(view).startswith(MAKES):
             beside = min(2.6, (len(lying) - 1) * apart / 2 + 1.3)
             for gear, at in (("medium", -beside), ("small", beside), ("either", beside + 1.3)):
                 yield ids.GHOST(gear), _on(kit, own.gear_place(side, at, 1), (40, 40), ("ghost",), 5.5)

@@ -7,7 +7,7 @@ from functools import cache
 
 from tabletop.boards.common.ids import Id
 from tabletop.boards.corrosion.board import CorrosionBoard
-from tabletop.boards.corrosion.context import DROP, GEAR, GHOST, PIECE, RESERVE, RIM
+from tabletop.boards.corrosion.context import CHOICE, DROP, GEAR, GHOST, PIECE, RESERVE, RIM
 from tabletop.games import load
 from tabletop.games.corrosion.forecast import (
     after_maintenance,
@@ -360,3 +360,13 @@ def test_plans_are_completed_in_the_maintenance_that_follows_unless_a_machine_wo
     joins = Positions().alone().lay("o02_1", "s1").gears(small_s2=1, medium_s2=1).boiler(0, 3)
     joins.do("turn")
     assert not can_wait(GAME, joins.state), "it lies in X and would run"
+
+
+def test_a_click_on_what_is_on_its_way_off_the_table_gives_nothing() -> None:
+    table, board = table_of(first(lambda state: asked(state) == "produce"))
+    leaving, state = board.table.thing(CHOICE("medium")), first(lambda state: asked(state) == "main_action")
+    clicked = leaving.on_click
+    assert clicked is not None
+    table.lay_out(state)
+    clicked()
+    assert table.screen.given == []
