@@ -33,6 +33,7 @@ from tabletop.scene import (
     text_tip,
 )
 from tabletop.scene.core.clock import Timer
+from tabletop.scene.motion.tween import Running
 
 SHOWN = 80
 """Entries that are laid out; older ones can be reached by travelling back."""
@@ -140,6 +141,7 @@ class LogPanel(Group):
         self._rested: set[tuple[Entry, int]] = set()
         """The rows on which the pointer rested; they stay unfolded until it leaves the log, so that none moves away under it."""
         self._rest: Timer | None = None
+        self._sliding: Running | None = None
         self._moment = (0, False)
         """The moment shown, and whether that is looked back to."""
         self._model: tuple[list[Made], int, Size] | None = None
@@ -183,6 +185,8 @@ class LogPanel(Group):
 
     def _fill(self, view: ScrollView, rows: list[Made]) -> None:
         """Most lines stand there already: only new ones are made, the others move down."""
+        if self._sliding is not None:  # where it goes is out of date
+            self._sliding.finish()
         kept, self._made = self._made, {}
         view.content.clear()
         y = 0.0
@@ -224,7 +228,8 @@ class LogPanel(Group):
             for leaves in opened:
                 leaves.opacity = share * share
 
-        stage.tweens.run(Tween(UNFOLD_MS, slide)).beside = True
+        self._sliding = stage.tweens.run(Tween(UNFOLD_MS, slide))
+        self._sliding.beside = True
         stage.tips.hide()
 
     def _rests_on(self, entry: Entry, number: int, inside: bool) -> None:

@@ -218,6 +218,23 @@ def test_a_row_on_which_the_pointer_rests_unfolds_downwards_until_it_leaves_the_
     assert table.screen.asked == []
 
 
+def test_rows_lie_one_below_the_other_when_a_new_one_comes_while_one_unfolds() -> None:
+    rules = load("corrosion")
+    table, log = Seated(rules), [LogLine(n, f"Lena digs {n}.", 0, turn=n) for n in (1, 2, 3, 4)]
+    table.lay_out(rules.new(2, 5, {}), log=log[:3], position=3)
+    stage, clock = table.stage, table.clock
+    stage.tweens.pace = 1
+    stage.handle(Move(table.node("log:3").stage_box().centre))
+    for ms in (310, 60):
+        clock.advance(ms)
+        stage.update()
+    table.lay_out(rules.new(2, 5, {}), log=log, position=4)
+    clock.advance(500)
+    stage.update()
+    rows = [table.node(f"log:{n}").stage_box() for n in (4, 3, 2, 1)]
+    assert [row.y for row in rows[1:]] == pytest.approx([row.bottom for row in rows[:-1]])
+
+
 def test_right_unfolds_a_row_and_left_folds_it_with_the_focus_on_it() -> None:
     rules = load("watch")
     table, log = Seated(rules), [LogLine(1, "Lena digs.", 0, turn=1), LogLine(2, "Otto sleeps.", 1, turn=2)]
