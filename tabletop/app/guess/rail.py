@@ -128,12 +128,12 @@ class GuessRail(Group):
         """What comes one after the other."""
         self._count: Callable[[int], None] = lambda _: None
 
-    def tell(self, heading: Heading, verdict: Verdict | None, room: Size | None) -> None:
-        """Draw it anew; with `room` that of the rail, which it fills."""
+    def tell(self, heading: Heading, verdict: Verdict | None, room: Size | None, *, brief: bool = False) -> None:
+        """Draw it anew; with `room` that of the rail, which it fills; `brief`: the question in few lines."""
         self.clear()
         self.main, self.parts, self._told = None, {}, (heading, verdict, room)
         width = room[0] if room is not None else WIDTH if verdict is not None else NARROW
-        content = self._form(heading, verdict, room)
+        content = self._slip(heading) if brief else self._form(heading, verdict, room)
         self.size = (width, content.high(width))
         if room is not None and verdict is not None:
             self.size = (width, max(self.size[1], room[1]))

@@ -61,8 +61,8 @@ class GuessScreen(TableScreen):
         """How many steps of the Master's plan lie on the table while they come one after the other; None: all."""
         self._telling: Running | None = None
         self._rail: GuessRail | None = None
-        self._shown: tuple[int, Command | None, bool, Size | None] | None = None
-        """Of which decision, which guess and what room the rail speaks, and whether it asks."""
+        self._shown: tuple[int, Command | None, bool, Size | None, bool] | None = None
+        """Of which decision, which guess and what room the rail speaks, whether it asks, and whether in few lines."""
         self._glance = Glance(self.layer)
         self.stage.filters.insert(0, self._hear)
 
@@ -327,7 +327,8 @@ class GuessScreen(TableScreen):
             return
         if isinstance(self.board, TableBoard):
             self.board.side.buttons.by_name["hint"].enabled = False
-        box = self.top_of_rail(self._asked if self._guessed is None else lambda _: 0.0)
+        asked = (partial(self._asked, brief=False), partial(self._asked, brief=True))
+        box = self.top_of_rail(*asked) if self._guessed is None else self.top_of_rail(lambda _: 0.0)
         if box is None or (self._guessed is not None and box.w < NARROWEST):
             box = None
             self._tell(None)
@@ -338,18 +339,18 @@ class GuessScreen(TableScreen):
                 self.board.table.layers.prompt.visible = False  # neither eye nor keyboard reach what lies below
         self._place(box)
 
-    def _asked(self, width: float) -> float:
+    def _asked(self, width: float, *, brief: bool) -> float:
         """How high the question is in a rail of that width."""
-        self._tell((width, self.stage.height))
+        self._tell((width, self.stage.height), brief=brief)
         return 0.0 if self._rail is None else self._rail.h + EDGE
 
-    def _tell(self, room: Size | None) -> None:
-        rail, state = self._rail, (self.session.timeline.position, self.command, self._asks, room)
+    def _tell(self, room: Size | None, *, brief: bool = False) -> None:
+        rail, state = self._rail, (self.session.timeline.position, self.command, self._asks, room, brief)
         if rail is None or state == self._shown:
             return
         heading = heading_of(self.session, self.recorded, self._answers, asks=self._asks)
         verdict = None if self._guessed is None else self._guessed.verdict(self.answer, self._comments, self._answers)
-        rail.tell(heading, verdict, room)
+        rail.tell(heading, verdict, room, brief=brief)
         self._shown = state
         if self._seen is None:
             self._focus_main()

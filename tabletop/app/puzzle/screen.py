@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Callable
 from datetime import date
+from functools import partial
 from typing import TYPE_CHECKING
 
 from tabletop.app.puzzle.seating import own_slip, seated
@@ -35,8 +36,8 @@ class PuzzleScreen(TableScreen):
         self._queue = queue
         self._hinted = self._shows_own = False
         self._slip: PuzzleSlip | None = None
-        self._told: tuple[Verdict | None, Size | None] | None = None
-        """What the slip says, and over what it lies."""
+        self._told: tuple[Verdict | None, Size | None, bool] | None = None
+        """What the slip says, over what it lies, and whether in few lines."""
 
     def _house(self) -> TableHouse:
         """One answer, neither kept nor taken back; nobody else moves."""
@@ -145,16 +146,17 @@ class PuzzleScreen(TableScreen):
         slip = self._slip
         if slip is None:
             return
-        box = self.top_of_rail(self._asked if self.verdict is None else self._answered_beyond)
+        asked = (partial(self._asked, brief=False), partial(self._asked, brief=True))
+        box = self.top_of_rail(*asked) if self.verdict is None else self.top_of_rail(self._answered_beyond)
         if box is None:
             self._tell(None)
             self.place_slip(slip)
         else:
             slip.pos = (box.x, box.y)
 
-    def _asked(self, width: float) -> float:
+    def _asked(self, width: float, *, brief: bool) -> float:
         """How much the question takes in a rail of that width."""
-        return self._told_high(width, 0.0) + EDGE
+        return self._told_high(width, 0.0, brief=brief) + EDGE
 
     def _answered_beyond(self, width: float) -> float:
         """By how much the verdict is higher than the question it lies over."""
@@ -162,17 +164,17 @@ class PuzzleScreen(TableScreen):
         assert over is not None
         return self._told_high(width, over.h) - over.h
 
-    def _told_high(self, width: float, least: float) -> float:
-        self._tell((width, least))
+    def _told_high(self, width: float, least: float, *, brief: bool = False) -> float:
+        self._tell((width, least), brief=brief)
         return 0.0 if self._slip is None else self._slip.h
 
-    def _tell(self, over: Size | None) -> None:
+    def _tell(self, over: Size | None, *, brief: bool = False) -> None:
         """Say what there is to say, in the width of the rail and at least as high as what it lies over."""
         slip = self._slip
-        if slip is None or (self.verdict, over) == self._told:
+        if slip is None or (self.verdict, over, brief) == self._told:
             return
-        slip.tell(self.verdict, over)
-        self._told = (self.verdict, over)
+        slip.tell(self.verdict, over, brief=brief)
+        self._told = (self.verdict, over, brief)
         if slip.main is not None and self.stage.active is self.layer:
             self.stage.focus.set(slip.main)
 

@@ -62,27 +62,27 @@ class PuzzleSlip(Group):
         self.main: Button | None = None
         """What Enter presses once the answer was given."""
 
-    def tell(self, verdict: Verdict | None, over: Size | None = None) -> None:
-        """Draw it anew; the verdict as wide as what it lies over, and at least as high."""
+    def tell(self, verdict: Verdict | None, over: Size | None = None, *, brief: bool = False) -> None:
+        """Draw it anew; the verdict as wide as what it lies over, and at least as high; `brief`: the question in few lines."""
         self.clear()
         self.main = None
         width, least = over or (self._width, 0.0)
         self._roomy = width >= ROOMY
-        content = self._question(width) if verdict is None else self._answer(verdict)
+        content = self._question(width, brief) if verdict is None else self._answer(verdict)
         self.size = (width, max(least, content.high(width)))
         self.add(surface("paper", self.size)).hits = True
         content.lay(Box(0, 0, *self.size), self)
 
-    def _question(self, width: float) -> Cell:
-        """Theme, rating and question; in a narrow rail the theme alone, in a very narrow one with signs for buttons."""
+    def _question(self, width: float, brief: bool) -> Cell:
+        """Theme, rating and question; in a narrow rail, or in few lines, the theme alone, perhaps with signs for buttons."""
         say, puzzle = self._texts.say, self._puzzle
         kicker = say(
             "puzzle.own_kicker" if puzzle.theme == OWN else "puzzle.kicker", game=say("name"), rating=puzzle.rating
         )
         theme = Text(say(f"theme.{puzzle.theme}"), THEME.heading(24, THEME.ink), max_lines=2, shrink=True)
         acts = (("puzzle.hint", "hint", self._acts.hint), ("puzzle.give_up", "flag", self._acts.give_up))
-        if width < NARROW:
-            words = width >= NARROWEST
+        if brief or width < NARROW:
+            words = not brief and width >= NARROWEST
             both = [grow(self._button(key, icon, "paper_second", act, words=words)) for key, icon, act in acts]
             return column(theme, 8, column(*both, gap=6) if words else row(*both, gap=6), pad=(12, 10))
         return column(

@@ -134,18 +134,20 @@ class TableScreen(Screen):
             made = look_back_banner(self.session, looks_at, self.app.texts, ways, root.stage_box(), root.scale)
             self._banner = self.layer.add(made)
 
-    def top_of_rail(self, high: Callable[[float], float]) -> Box | None:
-        """Where something that is so high in the width of the rail lies above the prompt, which makes way; None where no rail
-        stands, or too little of it would be left to the prompt.
+    def top_of_rail(self, *forms: Callable[[float], float]) -> Box | None:
+        """Where something lies on top of the rail, above the prompt, which makes way: in the first of its forms (how high each is
+        in the width of the rail) that leaves the prompt its room. None where no rail stands, or none of them does.
         """
         board = self.board
         if not isinstance(board, TableBoard) or board.view is None:
             return None
-        box = board.side.make_way(high)
-        if box is not None and box.h and board.side.prompt.stage_box().bottom > self.stage.height:
-            board.side.make_way(lambda _: 0.0)
-            return None
-        return box
+        for high in forms:
+            box, prompt = board.side.make_way(high), board.side.prompt
+            ends = max((button.y + button.h for button in prompt.buttons.values()), default=0.0)
+            if box is None or not box.h or (ends <= prompt.h and prompt.stage_box().bottom <= self.stage.height):
+                return box
+        board.side.make_way(lambda _: 0.0)
+        return None
 
     def place_slip(self, slip: Group) -> None:
         """Lay a slip into the lower corner where the log ends; where the question stands there, into the other one."""

@@ -441,3 +441,20 @@ def test_pills_do_not_touch(app: App, game: str):
     pills = {id(node.parent): node.parent.stage_box() for node in texts if node.parent is not None}
     one, *others = pills.values()
     assert all(one.grown(4).overlap(other) == 0 for other in others)
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1600, 900), (1280, 720)])
+def test_a_question_with_many_answers_keeps_them_all_in_sight(make_app: Callable[..., App], size: tuple[int, int]):
+    app = make_app(size=size)
+    recorded = games_of(GAME)[1]
+    at = next(one.position for one in recorded.decisions if one.master.startswith(("return_for", "buy_good", "decline")))
+    app.go_guess(recorded, at, True)
+    settle(app)
+    screen = app.screen
+    assert isinstance(screen, GuessScreen)
+    assert isinstance(screen.board, TableBoard)
+    side = screen.board.side
+    assert len(side.prompt.buttons) > 9
+    assert max(button.y + button.h for button in side.prompt.buttons.values()) <= side.prompt.h
+    assert side.prompt.stage_box().bottom < side.log.stage_box().y
+    assert named(app, "guess").stage_box().bottom < side.prompt.stage_box().y
