@@ -91,7 +91,8 @@ class ResultHead:
             key = "results.beats" if outcome.winners else "results.beaten_by"
             other = outcome.opponent.total
             name = outcome.seats[0].name
-            return say(key, name=name, opponent=say("results.opponent"), points=points, other=other)
+            title = say(key, name=name, opponent=say("results.opponent"), points=points, other=other)
+            return title[:1].upper() + title[1:]  # it may begin with the article of the opponent
         if outcome.rank:
             return say("results.ranked", rank=say_rank(self._texts, outcome.rank), n=points)
         return say("results.points", n=points)

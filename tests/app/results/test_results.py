@@ -106,6 +106,15 @@ def test_the_winner_is_named(app: App):
     assert all(session.seats[seat].name in title for seat in winners)
 
 
+def test_the_opponent_of_a_solo_game_that_wins_begins_its_sentence(app: App):
+    session = next(
+        session
+        for seed in range(1, 9)
+        if not (session := finished(app, "aquasphere", 1, seed, solo="rivals")).game.winners(session.state)
+    )
+    assert words_on(results(app, session).head.root)[0].startswith("The rival team beats ")
+
+
 def test_places_follow_points_and_the_tie_break(app: App):
     outcome = Outcome(Recording.of(finished(app, "watch", 4)))
     outcome.totals, outcome.winners = [40, 52, 52, 30], [2]
