@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
+import msgspec
 import pytest
 
 from tabletop import boards
@@ -460,3 +461,28 @@ def test_a_question_with_many_answers_keeps_them_all_in_sight(make_app: Callable
     assert max(button.y + button.h for button in side.prompt.buttons.values()) <= side.prompt.h
     assert not side.log.visible or side.prompt.stage_box().bottom < side.log.stage_box().y
     assert named(app, "guess").stage_box().bottom < side.prompt.stage_box().y
+
+
+@pytest.mark.parametrize("game", boards.names())
+def test_before_the_guess_nothing_hangs_on_what_was_judged(make_app: Callable[..., App], game: str):
+    """The same moment judged the other way round looks alike, lies alike and has the keyboard at the same place."""
+    first = games_of(game)[0]
+    plain = msgspec.structs.replace(first, people=("Ada", "Kai", "Mira", "Jonas")[: first.seats], title="One")
+    turned = tuple(
+        msgspec.structs.replace(
+            one,
+            ways=one.ways[::-1],
+            rating=one.rating + 300,
+            answers=dict.fromkeys(one.answers, one.ways[-1].commands[0]),
+        )
+        for one in plain.decisions
+    )
+    told = list[object]()
+    for recorded in (plain, msgspec.structs.replace(plain, decisions=turned, comments=())):
+        app = make_app()
+        app.go_guess(recorded)
+        settle(app)
+        focus = app.stage.focus.node
+        nodes = [(node.name, node.stage_box(), node.opacity) for node in app.stage.active.walk()]
+        told.append((words_on(app.stage.active), nodes, focus and focus.name))
+    assert told[0] == told[1]
