@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from tabletop.app.learn.course import Course, matches
@@ -22,8 +23,9 @@ CHAPTERS = [
 ]
 
 
+@cache
 def course_of(game: str) -> Course:
-    """The lesson of a game, on the values it was written with."""
+    """The lesson of a game, on the values it was written with; it stores nothing of who plays it."""
     lessons = load_lessons(game)
     assert lessons is not None, f"{game} has no lesson"
     return Course(with_values_of(game, lessons.values), lessons)
