@@ -45,6 +45,7 @@ def strip(
     """The frames of one step in which something changes, in rows: the part of the table in which pieces move, or else anything."""
     stage, board = table.table.stage, table.board
     before, after = table.lay_out(step.before), table.table.view(step.after, viewer=0)
+    stage.tweens.skip()  # what is left of the step before would pale into this one
     done: list[bool] = []
     if drop:
         table.drop(step.command, before)
