@@ -102,12 +102,13 @@ def _taken(screen: NewGameScreen, number: int) -> Cell:
     )
     choice.tip = lambda: text_tip(quiet.content)
     # a small row has no room for the sentence, which stands in the tip of the choice, and none for the switch
-    beside = column(2, fitting(row(named, grow(least=8), label), row(grow(), label)), s.by(fixed(quiet, h=40), None))
-    explains = _explains(screen, number) if place.kind == "bot" and s.by(True, False) else None
+    said, bot = s.by(fixed(quiet, h=40), None), place.kind == "bot"
+    beside = column(2, fitting(row(named, grow(least=8), label), row(grow(), label)), said if bot else None)
+    below = column(3, said) if not bot else s.by(_explains(screen, number), None)
     lines = column(
         row(grow(fixed(field, h=s.by(42, 36)), least=140), 18, kind),
         8,
-        row(grow(beside, least=140), 18, column(choice, explains), align="start"),
+        row(grow(beside, least=140), 18, column(choice, below), align="start"),
     )
     high = s.by(144 if len(screen.draft.taken) < 4 else 132, 92)
     return fixed(row(_piece(screen, number, s.by(92, 72)), 18, grow(lines)), h=high)

@@ -149,7 +149,7 @@ class ReviewScreen(RecordingScreen):
             left.append(foot_button(s, "compare", say("comparison.open"), "chart", self.compare))
         right = [
             foot_button(s, "new_seed", say("results.new_seed"), "dice", self.play_new_seed),
-            foot_button(s, "again", say("results.again"), "restart_game", self.play_again),
+            foot_button(s, "again", say("review.again"), "restart_game", self.play_again),
         ]
         keys = [key_words(self.texts, KEYS)] if keys_below(self.app) else []
         return foot(s, width, left, right, *keys)

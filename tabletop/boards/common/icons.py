@@ -264,9 +264,8 @@ def plate(
 ) -> Group:
     """A finished row on a rimmed plate, which lies over a target and says what a drop brings or costs."""
     face = Group(size=(row.w * row.scale + 2 * pad, height))
-    face.add(
-        Panel(face.size, fill=fill, rim=rim, rim_width=rim_width, corners=height / 2 if corners is None else corners)
-    )
+    corners = height / 2 if corners is None else corners
+    face.add(Panel(face.size, fill=fill, rim=rim, rim_width=rim_width, corners=corners))
     row.pos = (pad, (height - row.h) / 2)
     face.add(row)
     return face

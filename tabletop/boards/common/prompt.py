@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Hashable
+from functools import partial
 from typing import Any, NamedTuple
 
 from tabletop.boards.common.lettering import NARROWEST, Lettering
@@ -51,7 +52,12 @@ class PaperButton(Control):
         room = max(0.0, right - left)
         where = (left + room / 2, size[1] / 2) if centred else (left, size[1] / 2)
         align = "centre" if centred else "left"
-        text = lettering.title(self._face, label, where, letters, skin.button_ink, weight=500, room=room, align=align)
+        words = partial(lettering.title, self._face, label, where, weight=500, room=room, align=align)
+        text = words(letters, skin.button_ink)
+        if text.was_cut:  # then in two lines
+            text.detach()
+            text = words(letters * 0.8, skin.button_ink, lines=2, leading=1.0)
+            text.pos = (text.x, (size[1] - text.h) / 2)
         self.was_cut = text.was_cut
         self.restate()
 
@@ -234,7 +240,8 @@ class PromptRail(Prompt):
         if model.steps:
             y = self._steps(words, model, y + 8)
         if model.caption:
-            caption = self._type.words(words, model.caption, (16, y + 20), 14, skin.slip_quiet, weight=600, room=w - 32)
+            at, quiet = (16, y + 20), skin.slip_quiet
+            caption = self._type.words(words, model.caption, at, 14, quiet, weight=600, room=w - 32, lines=2)
             y = caption.y + caption.h - 1
         return y
 
@@ -304,7 +311,7 @@ class PromptRail(Prompt):
 
     def _columns(self, model: PromptModel) -> int:
         """Two names that would not be read whole beside each other stand below each other."""
-        room = (self.w - 32 - 7) / 2 - 24
+        room = (self.w - 32 - 7) / 2 - 30
         signs = [(choice.sign is not None) + (choice.trailing is not None) for choice in model.choices]
         wide = (
             self._type.title_width(choice.label, 17, 500) * NARROWEST > room - SIGN * count

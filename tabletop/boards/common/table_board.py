@@ -31,8 +31,8 @@ from tabletop.scene import Box, Group, Node, Stage, stage_of
 
 LEAST_SCALE = 0.62
 """A larger interface lets words grow as if the table were shown this small, no further: they must fit their boxes."""
-GROWTH = 0.3
-"""How much larger still the rail becomes at twice the interface size: there words wrap and rows scroll."""
+GROWTH, FIRM = 0.45, 0.3
+"""How much larger still a rail becomes at twice the interface size, where words wrap and rows scroll, and a bar or card."""
 
 
 class Parts(NamedTuple, Generic[K]):
@@ -136,13 +136,10 @@ class TableBoard(Board[Any], Generic[K]):
         form = "compact" if scale < COMPACT and self.has_compact else ""
         plan = read_plan(self.host.game.name, self.plan_type, form=form, left=self.host.rail_at_left)
         stage = stage_of(self.root)
-        setting = Setting(plan, self.host.texts, view.seats, scale, self._grown(), stage.scale if stage else 1.0)
+        more = max(1.0, stage.ui_scale) - 1 if stage else 0.0
+        grown, cards = 1 + (FIRM if plan.prompt.bar else GROWTH) * more, 1 + FIRM * more
+        setting = Setting(plan, self.host.texts, view.seats, scale, grown, cards, stage.scale if stage else 1.0)
         return self.kit_type(self.host.game, setting)
-
-    def _grown(self) -> float:
-        """How much larger than planned the rail is shown."""
-        stage = stage_of(self.root)
-        return 1.0 if stage is None else 1 + GROWTH * min(1.0, max(0.0, stage.ui_scale - 1))
 
     def window(self, kit: K) -> Box | None:
         """The part of the table that zooms and pans; None when nothing does."""
@@ -206,7 +203,8 @@ class TableBoard(Board[Any], Generic[K]):
 
     def _ensure(self, view: View[Any]) -> None:
         """Build everything that stays, when the seats or the size are others than before."""
-        shown = (round(self._scale(), 3), self._grown(), self.wide, self.host.rail_at_left)
+        size = getattr(stage_of(self.root), "ui_scale", 1.0)
+        shown = (round(self._scale(), 3), size, self.wide, self.host.rail_at_left)
         setup = (tuple(view.seats), view.state.seats, *shown, *self.setup_key(view))
         if setup == self._built:
             return

@@ -85,7 +85,8 @@ class Setting(NamedTuple, Generic[P]):
     seats: Sequence[Seat]
     scale: float = 1.0
     grown: float = 1.0
-    """How much larger than planned the rail and what is written on the cards of seats are shown."""
+    cards: float = 1.0
+    """How much larger than planned the rail is shown, and what is written on the cards of seats."""
     stage: float = 1.0
     """How large what floats above the table is shown, which is no part of it."""
 
@@ -106,7 +107,7 @@ class TableContext(Generic[P]):
         self.compact = self.scale < COMPACT
         self.type = Lettering(skin.display, skin.text, self.scale)
         self.grown = setting.grown
-        self.card_type = Lettering(skin.display, skin.text, self.scale, self.grown)
+        self.card_type = Lettering(skin.display, skin.text, self.scale, setting.cards)
         """How the cards of seats are written: they keep their size, so their words grow as far as they have room."""
         self.float_type = Lettering(skin.display, skin.text, setting.stage)
         """How cards beside the pointer are written: they grow with the interface."""

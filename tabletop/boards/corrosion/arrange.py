@@ -83,9 +83,8 @@ def award_boxes(kit: CorrosionContext, tasks: int, solo: bool) -> list[tuple[Box
         k = min(1.0, pitch / 58)
         left, right = area.x + 134 * k, area.x + area.w - 2
         rows = [area.y + index * pitch for index in range(tasks)]
-        return [
-            (Box(area.x, y, 126 * k, 52 * k), Box(left, y + 4 * k, 112 * k, 44 * k), (right, y + 26 * k)) for y in rows
-        ]
+        size = (126 * k, 52 * k)
+        return [(Box(area.x, y, *size), Box(left, y + 4 * k, 112 * k, 44 * k), (right, y + 26 * k)) for y in rows]
     pitch = 106.6 if solo else min(133.0, 533 / tasks)
     y, wide = area.y, pitch * 0.957
     columns = [area.x + 30 + index * pitch for index in range(tasks)]

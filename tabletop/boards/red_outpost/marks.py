@@ -42,9 +42,8 @@ def show_marks(faces: Faces[OutpostContext], state: RedOutpostState, standing: R
     solo = None if state.autom is None else (state.autom.goal, state.autom.goal_cube)
     for good in kit.book.goods:
         box = stock_box(kit, good)
-        faces.show(
-            low, f"spaces:{good}", (box.x, box.y), stock.spaces, good, state.goods[good], state.exported[good], solo
-        )
+        at, count = (box.x, box.y), state.goods[good]
+        faces.show(low, f"spaces:{good}", at, stock.spaces, good, count, state.exported[good], solo)
     for worker in kit.book.workers:
         box = row_box(kit, worker)
         faces.show(low, f"row:{worker}", (box.x, box.y), row_marks, row_model(kit, state, standing, worker))
@@ -87,9 +86,8 @@ def row_marks(kit: OutpostContext, model: RowModel) -> Group:
     """Veil, badge, owner's card, goal sign and the chip of who leads."""
     row = Group(size=worker_row.SIZE)
     if model.lying:
-        row.add(
-            Panel((worker_row.PORTRAIT - 1, worker_row.SIZE[1] - 2), fill="#1E15128C", corners=(9, 0, 0, 9), pos=(1, 1))
-        )
+        size = (worker_row.PORTRAIT - 1, worker_row.SIZE[1] - 2)
+        row.add(Panel(size, fill="#1E15128C", corners=(9, 0, 0, 9), pos=(1, 1)))
     row.add(worker_row.state_badge(model.lying)).pos = worker_row.BADGE
     if model.owner is not None:
         row.add(tile.mini_card(kit, model.owner)).pos = worker_row.STAR

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from statistics import median
 
 import pygame
 import pytest
@@ -12,7 +13,9 @@ import pytest
 from tabletop.app import application
 from tabletop.app.application import App
 from tabletop.kernel import Seat
+from tabletop.scene import Text
 from tests.app.table.test_table import let_time_pass, shown
+from tests.app.table.test_whole_words import seated
 
 WINDOWS = ((1280, 720), (1920, 1080), (1366, 768), (1440, 900), (1024, 768))
 SIZES = (75, 100, 130, 150, 200)
@@ -38,6 +41,25 @@ def test_the_whole_table_is_in_the_window_at_every_size(make_app: Callable[..., 
             assert -0.5 <= box.x <= box.right <= stage.right + 0.5
             assert -0.5 <= box.y <= box.bottom <= stage.bottom + 0.5
             assert max(box.w / stage.w, box.h / stage.h) == pytest.approx(1.0, abs=0.001)
+
+
+def letters_of_the_log(app: App) -> float:
+    """How large its words are on the screen, in pixels."""
+    log = next(node for node in app.stage.screen.walk() if node.name == "log" and node.shown())
+    words = [node for node in log.walk() if isinstance(node, Text) and node.shown() and node.content.strip()]
+    assert len(words) > 3
+    return median(node.setting.style.size * node.matrix_to().scale * app.stage.scale for node in words)
+
+
+@pytest.mark.parametrize("window", [(1920, 1080), (2560, 1440), (3840, 2160)])
+def test_a_log_that_scrolls_is_nearly_twice_as_large_at_twice_the_size(
+    make_app: Callable[..., App], window: tuple[int, int]
+):
+    app = make_app(window)
+    seated(app, "watch", 4)
+    small = letters_of_the_log(app)
+    app.change_settings(ui_scale=200)
+    assert letters_of_the_log(app) >= 1.9 * small
 
 
 def test_a_picture_is_kept_at_every_interface_size(make_app: Callable[..., App]):

@@ -54,7 +54,7 @@ def seat_card(kit: WatchContext, size: Size, who: Sitting, player: Player, chang
     value = kit.card_type.title(card, total, at, 33, strong, weight=500, align="right", room=70)
     room = w - 68 - max(value.w, 44) - 22
     kit.card_type.title(card, who.name, (68, 25), 22, LIGHT, weight=500, room=room)
-    unit = kit.say("points", n=who.points) if value.h < 48 else ""  # a large number leaves no room below it
+    unit = kit.say("points", n=who.points) if value.h < 42 else ""  # a large number leaves no room below it
     points = kit.type.words(card, unit, (w - 14, 51), 14.5, QUIET_LIGHT, align="right", room=60)
     kit.caption(card, who.kind, (68, 49), 15, QUIET_LIGHT, room=min(room, w - 68 - min(points.w, 60) - 22), card=True)
     _goods(kit, card, player, h > 150)
