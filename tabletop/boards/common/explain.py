@@ -99,9 +99,8 @@ def _lines(face: Group, lettering: Lettering, skin: Skin, said: Inspection, y: f
     face.add(Panel((WIDTH - 32, 1.6), fill="#C9B88E", pos=(16, y + 5)))
     y += 12
     if said.heading:
-        text = lettering.words(
-            face, said.heading, (16, y + 9), 15, skin.accent_dark, weight=600, room=WIDTH - 32, lines=2
-        )
+        ink, room = skin.accent_dark, WIDTH - 32
+        text = lettering.words(face, said.heading, (16, y + 9), 15, ink, weight=600, room=room, lines=2)
         y += text.h + 1
     for sign, words in said.lines:
         if sign is not None:

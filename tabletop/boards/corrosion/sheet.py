@@ -48,9 +48,8 @@ def printed(kit: CorrosionContext, view: CorrosionView) -> Flattened:
     sheet.add(Panel(hand.size, fill=PANEL, corners=14, pos=hand.at, shadows=(Shadow(3, 8, 0.5),)))
     if kit.compact:
         awards = kit.plan.awards.box.grown(10)
-        sheet.add(
-            Panel((awards.w, awards.h), fill=PANEL, rim=PANEL_RIM, rim_width=2, corners=14, pos=(awards.x, awards.y))
-        )
+        size, at = (awards.w, awards.h), (awards.x, awards.y)
+        sheet.add(Panel(size, fill=PANEL, rim=PANEL_RIM, rim_width=2, corners=14, pos=at))
         sheet.add(Panel(hand.size, fill=WELL, rim=PANEL_RIM, rim_width=2, corners=14, pos=hand.at))
     else:
         sheet.add(Sprite(art("hand_board"), hand.size, pos=hand.at))
