@@ -114,12 +114,12 @@ def advance(
 
 
 def pursued(timeline: Timeline[Any], goal: Goal, start: int) -> Pursuit:
-    """How far the moves of a timeline since that moment have come."""
+    """How far the moves of a timeline since that moment have come. What was forced, or the table did by itself, counts as no move."""
     game = timeline.game
     state = timeline.state_at(start)
     pursuit = begin(game, state, goal)
     for position, step in enumerate(timeline.past[start:], start=start + 1):
-        free = step.actor == pursuit.seat and len(game.legal(state)) > 1
+        free = step.actor == pursuit.seat and not step.forced and len(game.legal(state)) > 1
         state = timeline.state_at(position)
         pursuit = advance(game, goal, pursuit, step.command, state, step.events, moves=int(free))
     return pursuit

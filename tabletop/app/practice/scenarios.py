@@ -165,7 +165,11 @@ class ScenarioCard(Control):
     def _standing(self) -> tuple[str, str, str]:
         say, attempt = self._texts.say, self._attempt
         if attempt.reached:
-            return say("practice.reached", n=attempt.moves, fewest=self._entry.scenario.fewest), "check", REACHED
+            return (
+                say("practice.reached", n=attempt.moves, fewest=min(attempt.moves, self._entry.scenario.fewest)),
+                "check",
+                REACHED,
+            )
         if self.state == "hover":
             return say("practice.start"), "play", "#1B1B1B"
         if attempt.tried:
