@@ -9,7 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from tabletop.app.puzzle.seating import own_slip, seated
-from tabletop.app.puzzle.slip import Acts, PuzzleSlip, Verdict
+from tabletop.app.puzzle.slip import NARROWEST, Acts, PuzzleSlip, Verdict
 from tabletop.app.replay.recording import Recording
 from tabletop.app.table.house import Deed, TableHouse, nothing
 from tabletop.app.table.screen import EDGE, TableScreen
@@ -148,6 +148,9 @@ class PuzzleScreen(TableScreen):
             return
         asked = (partial(self._asked, brief=False), partial(self._asked, brief=True))
         box = self.top_of_rail(*asked) if self.verdict is None else self.top_of_rail(self._answered_beyond)
+        if box is not None and self.verdict is not None and box.w < NARROWEST:  # no room for all that is said then
+            self.top_of_rail(lambda _: 0.0)
+            box = None
         if box is None:
             self._tell(None)
             self.place_slip(slip)
