@@ -114,7 +114,7 @@ def advance(
 
 
 def pursued(timeline: Timeline[Any], goal: Goal, start: int) -> Pursuit:
-    """How far the moves of a timeline since that moment have come. What was forced, or the table did by itself, counts as no move."""
+    """How far the moves of a timeline since that moment have come. What was forced, or follows by itself, counts as no move."""
     game = timeline.game
     state = timeline.state_at(start)
     pursuit = begin(game, state, goal)

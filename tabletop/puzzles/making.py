@@ -23,8 +23,8 @@ from tabletop.puzzles.rating import first_rating
 ALIKE = 1.0
 """Answers that lie no further apart than this are worth the same."""
 HINT, CERTAIN, DOUBTS = 1.0, 3.0, 2.0
-"""Spreads the answer is ahead by, at least, for the coach, for the referee whose word counts, and for each referee after him: one who
-asked for no more than they do would be contradicted by every fourth of them.
+"""Spreads the answer is ahead by, at least, for the coach, for the referee whose word counts, and for each referee after him: one
+who asked for no more than they do would be contradicted by every fourth of them.
 """
 AGAIN = 1
 """Added to the seed, it makes the deals of the second referee."""
