@@ -369,13 +369,13 @@ def usual_payment(
 
 
 def _after(game: Corrosion, state: CorrosionState, commands: Sequence[Command]) -> CorrosionState | None:
-    """How it is after these commands; None where one of them is not legal."""
-    twin = game.copy(state)
+    """How it is after these commands; None where one of them is not legal, or the same seat is asked nothing then."""
+    twin, seat = game.copy(state), game.actor(state)
     for command in commands:
         if game.check(twin, command) is not None:
             return None
         _try(game, twin, command, None)
-    return twin
+    return twin if seat is not None and _asks(twin, seat) else None
 
 
 def sizes_chosen(game: Corrosion, state: CorrosionState, commands: Sequence[Command]) -> int:

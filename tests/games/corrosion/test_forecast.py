@@ -148,3 +148,15 @@ def test_an_action_whose_steam_is_missing_begins_nothing() -> None:
     table.boiler(1, 2)
     effect, taken = f.beginning(GAME.tables, table.state, 0, "e3")
     assert (type(effect), taken) == (Produce, [])
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_what_comes_after_a_command_can_always_be_asked(seats: int) -> None:
+    """Also where nobody is asked then: the opponent's turn begins, or the game is over."""
+    silent = 0
+    for state in positions(seats, seed=1, every=1):
+        for command in GAME.legal(state):
+            nobody = not f.asked_next(GAME, state, [command])
+            assert not nobody or f.sizes_chosen(GAME, state, [command]) == 0
+            silent += nobody
+    assert silent
