@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from tabletop.scene.core.node import Node
@@ -180,7 +179,6 @@ class Ghost(Node):
         self.detach()
 
 
-@dataclass(eq=False)
 class Drop:
     """Something was moved onto a target. `payloads` are those of the table; `centre` is where the hand left it (stage point).
 
@@ -189,13 +187,12 @@ class Drop:
     question is asked; then call `release()` or `go_home()`.
     """
 
-    source: Node
-    target: Node
-    payloads: Sequence[Any]
-    centre: Point
-    _ghost: Ghost | None = None
-    _drag: Drag | None = None
-    held: bool = False
+    def __init__(
+        self, source: Node, target: Node, payloads: Sequence[Any], centre: Point,
+        ghost: Ghost | None = None, drag: Drag | None = None,
+    ) -> None:  # fmt: skip
+        self.source, self.target, self.payloads, self.centre = source, target, payloads, centre
+        self._ghost, self._drag, self.held = ghost, drag, False
 
     def hold(self) -> None:
         """Keep the thing where it was dropped until `release` or `go_home`."""
