@@ -14,24 +14,18 @@ from tabletop.guess.recorded import (
     Unsound,
     file_of,
     games_of,
-    judgement_of,
     packed,
     rules_of,
     timeline_of,
     unpacked,
 )
 from tabletop.guess.words import CommentWords, title_of
-from tabletop.kernel import Command, Seat
-from tests.guess.games import small
+from tabletop.kernel import Seat
+from tests.guess.games import BOXED, by_name, compared, small
 
 MOST_BYTES = 300_000
 MOST_COMMENTS = 20
 NAMES = ("Ada", "Kai", "Mira")
-BOXED = [one for game in names() for one in games_of(game)]
-
-
-def by_name(value: object) -> str:
-    return getattr(value, "name", str(value))
 
 
 @pytest.mark.parametrize("recorded", BOXED, ids=by_name)
@@ -68,13 +62,7 @@ def test_a_comment_is_two_sentences_at_most_in_both_languages(recorded: MasterGa
 
 @pytest.mark.parametrize("recorded", BOXED, ids=by_name)
 def test_at_a_turning_point_the_masters_move_is_ahead(recorded: MasterGame):
-    decisions = {decision.position: decision for decision in recorded.decisions}
-    for comment in recorded.comments:
-        decision = decisions[comment.position]
-        said = judgement_of(recorded, decision)
-        his, other = said.find(Command.parse(decision.master)), said.find(Command.parse(comment.against))
-        assert his is not None
-        assert other is not None
+    for _, said, his, other in compared(recorded):
         assert his.value > other.value
         rows = ledger(said, his, other)
         assert round(sum(row.points for row in rows), 1) == round(his.value - other.value, 1)

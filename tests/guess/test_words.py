@@ -6,16 +6,10 @@ import pytest
 
 from tabletop.coach import apart, ledger
 from tabletop.content import LANGUAGES, load_texts
-from tabletop.games import names
-from tabletop.guess.recorded import MasterGame, games_of, judgement_of, timeline_of
+from tabletop.guess.recorded import MasterGame, timeline_of
 from tabletop.guess.words import LEAST, MUCH, CommentWords
-from tabletop.kernel import Command, Seat
-
-BOXED = [recorded for game in names() for recorded in games_of(game)]
-
-
-def by_name(recorded: MasterGame) -> str:
-    return recorded.name
+from tabletop.kernel import Seat
+from tests.guess.games import BOXED, by_name, compared
 
 
 @pytest.mark.parametrize("recorded", BOXED, ids=by_name)
@@ -23,14 +17,9 @@ def by_name(recorded: MasterGame) -> str:
 def test_what_speaks_against_a_move_is_told_where_it_is_much(recorded: MasterGame, language: str):
     texts = load_texts(language, recorded.game).knowing(timeline_of(recorded).game.text_facts)
     seats = [Seat(name, "bot", "red", "master") for name in ("Ada", "Kai", "Mira", "Jonas")[: recorded.seats]]
-    words, decisions = CommentWords(recorded, seats, texts), {one.position: one for one in recorded.decisions}
+    words = CommentWords(recorded, seats, texts)
     begins = texts.say("guess.comment.against", rows="").partition(":")[0]
-    for comment in recorded.comments:
-        decision = decisions[comment.position]
-        said = judgement_of(recorded, decision)
-        his, other = said.find(Command.parse(decision.master)), said.find(Command.parse(comment.against))
-        assert his is not None
-        assert other is not None
+    for comment, said, his, other in compared(recorded):
         against = sum(row.points for row in ledger(said, other, his) if row.points > 0)
         first, *rest = words.of(comment)
         assert any(line.startswith(begins) for line in rest) == (against >= MUCH * apart(his, other))
